@@ -30,7 +30,7 @@ const elements = [
   { type: 'data-bundled', pattern: 'src/renderer/data/bundled' },
   { type: 'data-offline', pattern: 'src/renderer/data/offline' },
   { type: 'data-remote', pattern: 'src/renderer/data/remote' },
-  { type: 'data-queries', pattern: 'src/renderer/data/queries' },
+  { type: 'data-collections', pattern: 'src/renderer/data/collections' },
   { type: 'data', pattern: 'src/renderer/data' },
   { type: 'session', pattern: 'src/renderer/session' },
   { type: 'platform-browser', pattern: 'src/renderer/platform/browser' },
@@ -67,7 +67,7 @@ const allowed = {
   'data-auth': ['data', 'data-api', 'platform-port', 'domain'],
   'data-remote': ['data', 'data-api', 'domain', 'text'],
   // Of the admin application alone: visitors load none of it.
-  'data-queries': ['data', 'domain'],
+  'data-collections': ['data', 'domain'],
   data: ['i18n', 'domain', 'text'],
   session: ['data', 'platform-port', 'domain'],
   i18n: ['domain'],
@@ -82,7 +82,7 @@ const allowed = {
     'admin-feedback',
     'data-table',
     'data',
-    'data-queries',
+    'data-collections',
     'session',
     'platform-port',
     'i18n',
@@ -99,7 +99,7 @@ const allowed = {
     'feature-parts',
     'cms',
     'data',
-    'data-queries',
+    'data-collections',
     'session',
     'platform-port',
     'i18n',
@@ -115,7 +115,7 @@ const allowed = {
     'admin-feedback',
     'data-table',
     'data',
-    'data-queries',
+    'data-collections',
     'session',
     'platform-port',
     'i18n',
@@ -123,7 +123,7 @@ const allowed = {
     'domain',
     'text',
   ],
-  'admin-section-parts': ['admin', 'data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  'admin-section-parts': ['admin', 'data', 'data-collections', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
   feature: ['feature-parts', 'page', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain', 'text'],
   'feature-parts': ['feature-parts', 'page', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain', 'text'],
   app: [
@@ -233,7 +233,7 @@ const SUPABASE = {
 
 const QUERY = {
   name: '@tanstack/react-query',
-  message: 'Only the admin application and src/renderer/data/queries hold server state with it.',
+  message: 'Only the admin application and src/renderer/data/collections hold server state with it.',
 };
 
 const DEVICE = 'Only src/renderer/platform (and ui, for focus and media) talks to the device.';
@@ -311,7 +311,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { paths: [ELECTRON, SUPABASE, ...SUPABASE_PARTS, QUERY] }] },
   },
   {
-    files: ['src/renderer/{admin,data/queries}/**'],
+    files: ['src/renderer/{admin,data/collections}/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [ELECTRON, SUPABASE, ...SUPABASE_PARTS] }] },
   },
   {

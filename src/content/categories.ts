@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/article.ts';
 import type { Localized } from '#domain/localized.ts';
 
 /** The blog's categories in their order (specification, section 2). */

@@ -1,4 +1,4 @@
-import type { SiteDetails } from '#domain/site-details.ts';
+import type { SiteDetails } from '#domain/configuration.ts';
 
 /** Examples, and plainly so (RFC 2606 reserves .example): whoever runs a portal puts their own here. */
 export const siteDetails: SiteDetails = {

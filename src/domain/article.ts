@@ -1,7 +1,22 @@
-import type { Category, CategoryCount } from './category.ts';
 import type { HasFocalPoint } from './focal-point.ts';
 import type { Language, Localized } from './localized.ts';
-import type { Tag } from './tag.ts';
+
+/** A subject of the blog; `slug` is used in addresses (/blog?category=organic). */
+export interface Category {
+  readonly slug: string;
+  readonly name: Localized;
+}
+
+/** A category with the number of published articles in it. */
+export interface CategoryCount extends Category {
+  readonly count: number;
+}
+
+/** A keyword of articles; `slug` is used in addresses (/blog?tag=compost). */
+export interface Tag {
+  readonly slug: string;
+  readonly name: Localized;
+}
 
 /** What a card shows of an article, in the language it is shown in. */
 export interface ArticleSummary extends HasFocalPoint {

@@ -10,3 +10,11 @@ export interface Configuration {
   /** The site's public address, without a slash at its end. */
   readonly publicUrl: string | null;
 }
+
+/** Contact details and other addresses of the team. */
+export interface SiteDetails {
+  readonly email: string;
+  readonly phone: string;
+  readonly instagram: string;
+  readonly youtube: string;
+}

@@ -1,5 +1,4 @@
-import type { Article } from './article.ts';
-import type { Category } from './category.ts';
+import type { Article, Category } from './article.ts';
 import type { Language } from './localized.ts';
 
 /** An article's version on the backend: microseconds since 1970, compared for equality only. */
@@ -53,3 +52,10 @@ export interface LibraryState extends LibrarySize {
 /** Which uploaded pictures a device stores: none, the smallest file of each, or the largest as well. */
 export const PICTURE_CHOICES = ['none', 'small', 'all'] as const;
 export type PictureChoice = (typeof PICTURE_CHOICES)[number];
+
+/** The file beside a pack that shows its articles on phones without the app. */
+export const READING_PAGE = 'baca-di-hp.html';
+
+/** A mark within the first bytes of such a page, so that no other file of that name is overwritten. */
+export const READING_PAGE_MARK = '<meta name="generator" content="Tunas baca-di-hp">';
+export const READING_PAGE_HEAD = 1024;

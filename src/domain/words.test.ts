@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOneLetterApart } from './one-letter-apart.ts';
-import { wordPlaces, wordsIn } from './words.ts';
+import { isOneLetterApart, wordPlaces, wordsIn } from './words.ts';
 
 test.each([
   ['Pupuk, kandang!', ['pupuk', 'kandang']],

@@ -2,7 +2,7 @@ import type { WebContents } from 'electron';
 import type { Command } from '#ipc/channels.ts';
 import type { Handlers } from '#ipc/contract.ts';
 import { pageListens } from './deep-links/page-listening.ts';
-import { tellOthers } from './ipc/send-event.ts';
+import { sendToOthers } from './ipc/send-event.ts';
 import type { KnownAccount } from './menu/known-account.ts';
 import type { Preferences } from './preferences/preferences.ts';
 import type { MainSessionStore } from './session/main-session-store.ts';
@@ -37,17 +37,17 @@ export function handlersOf(dependencies: HandlerDependencies): Handlers<WebConte
     'preferences.read': () => preferences.read(),
     'preferences.write': (choice, caller) => {
       preferences.write(choice);
-      tellOthers('preferences.changed', preferences.read(), caller);
+      sendToOthers('preferences.changed', preferences.read(), caller);
     },
     'session.read': (key) => sessions.read(key),
     'session.write': async ({ key, value }, caller) => {
       const kept = await sessions.write(key, value);
-      tellOthers('session.changed', { key }, caller);
+      sendToOthers('session.changed', { key }, caller);
       return kept;
     },
     'session.remove': async (key, caller) => {
       await sessions.remove(key);
-      tellOthers('session.changed', { key }, caller);
+      sendToOthers('session.changed', { key }, caller);
     },
     'session.keeping': () => sessions.keeping(),
     'session.keepInFile': () => sessions.keepInFile(),

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session } from 'electron';
 import { backendAddress, backendOrigin, publicUrl, updateFeed, APP_ID } from './configuration.ts';
-import { listenForPacks, type ArrivingPacks } from './files/arriving-packs.ts';
+import { listenForPacks, type IncomingPacks } from './files/incoming-packs.ts';
 import { factsheetHandler } from './files/factsheet-pdf.ts';
 import { followDownload } from './files/follow-download.ts';
 import { packHandlers } from './files/pack-files.ts';
@@ -15,17 +15,17 @@ import { watchProcess } from './diagnostics/watch-process.ts';
 import { redactLogLine } from './diagnostics/redact-log-line.ts';
 import { handlersOf } from './handlers.ts';
 import { serve } from './ipc/serve.ts';
-import { tell, tellOthers } from './ipc/send-event.ts';
+import { sendEvent, sendToOthers } from './ipc/send-event.ts';
 import { savePicture } from './files/save-picture.ts';
 import { followMenu } from './menu/application-menu.ts';
 import { knownAccount } from './menu/known-account.ts';
 import { chosenLanguage } from './messages/chosen-language.ts';
 import { nativeTexts, type NativeTexts } from './messages/native-texts.ts';
-import { tellOfBrokenPage } from './messages/show-message.ts';
+import { showBrokenPage } from './messages/show-message.ts';
 import { appBadge } from './notifications/app-badge.ts';
 import { notificationHandler } from './notifications/show-notification.ts';
 import { openDataFolder, portalActions } from './menu/portal-actions.ts';
-import { tellSettings } from './settings/app-settings.ts';
+import { sendSettings } from './settings/app-settings.ts';
 import { followTheme } from './preferences/follow-theme.ts';
 import { openStore } from './preferences/open-store.ts';
 import { storedPreferences } from './preferences/preferences.ts';
@@ -93,7 +93,7 @@ if (refused.length > 0) {
   app.quit();
 }
 
-async function start(links: DeepLinks, packs: ArrivingPacks): Promise<void> {
+async function start(links: DeepLinks, packs: IncomingPacks): Promise<void> {
   const backend = backendOrigin();
   const log = openLogFile(app.getPath('logs'), (line) =>
     redactLogLine(line, homedir(), [backendAddress()?.publishableKey ?? '']),
@@ -109,7 +109,7 @@ async function start(links: DeepLinks, packs: ArrivingPacks): Promise<void> {
   );
   followTheme(preferences);
   followTextSize(preferences);
-  tellSettings(preferences);
+  sendSettings(preferences);
   followFocus();
   const states = openStore('window-state', diskNotice);
   const open = openWindows(states);
@@ -135,7 +135,7 @@ async function start(links: DeepLinks, packs: ArrivingPacks): Promise<void> {
     }),
   );
   app.on('web-contents-created', (_event, contents) =>
-    recoverPage(contents, () => tellOfBrokenPage(contents, chosenLanguage(preferences))),
+    recoverPage(contents, () => showBrokenPage(contents, chosenLanguage(preferences))),
   );
   app.on('web-contents-created', (_event, contents) => askBeforeUnload(contents, texts));
   app.on('web-contents-created', (_event, contents) => offerReload(contents, texts));
@@ -144,7 +144,7 @@ async function start(links: DeepLinks, packs: ArrivingPacks): Promise<void> {
     backend,
     folder: app.getPath('userData'),
     choice: { read: () => preferences.keyFile(), write: (choice) => preferences.noteKeyFile(choice) },
-    readable: (key) => tellOthers('session.changed', { key }),
+    readable: (key) => sendToOthers('session.changed', { key }),
     refused: diskNotice,
   });
   serve(
@@ -195,7 +195,7 @@ async function start(links: DeepLinks, packs: ArrivingPacks): Promise<void> {
   packs.follow(() => {
     openPath(PACKS_PATH, openInNewTab);
     const window = frontWindow();
-    if (window) tell(window.webContents, 'pack.arrived', undefined);
+    if (window) sendEvent(window.webContents, 'pack.arrived', undefined);
   });
   startSpellChecker(session.defaultSession);
   updates.begin();

@@ -1,12 +1,12 @@
 import './ui/style/theme.css';
 import { configuration } from './app/configuration.ts';
 import { BackgroundComponent } from './app/desktop/background-components.tsx';
-import { connectedRepository } from './app/desktop/connected-repository.ts';
+import { desktopRepository } from './app/desktop/desktop-repository.ts';
 import { startPortal } from './app/start-portal.tsx';
 import { deviceHints } from './platform/browser/device-hints.ts';
 import { libraryDevice } from './platform/browser/library-device.ts';
 import { signalFirstPaint } from './platform/desktop/signal-first-paint.ts';
-import { tellPlace } from './platform/desktop/reading-place.ts';
+import { reportPlace } from './platform/desktop/reading-place.ts';
 import { desktopPlatform } from './platform/desktop/desktop-platform.ts';
 import { readPreferences } from './platform/desktop/desktop-preferences.ts';
 
@@ -15,9 +15,9 @@ const library = libraryDevice('on');
 void library.persist();
 const bridge = window.desktop;
 signalFirstPaint(bridge);
-tellPlace(bridge);
-void readPreferences(bridge).then((known) => {
+reportPlace(bridge);
+void readPreferences(bridge).then(async (known) => {
   const platform = desktopPlatform(configuration.publicUrl, bridge, known);
-  const repository = connectedRepository(configuration.backend, deviceHints, library, platform);
-  return startPortal(platform, BackgroundComponent, repository);
+  const { repository, connectivity } = await desktopRepository(configuration.backend, deviceHints, library, platform);
+  return startPortal(platform, () => <BackgroundComponent connectivity={connectivity} />, repository);
 });

@@ -9,8 +9,9 @@ import type {
   PictureSync,
 } from '#renderer/data/offline-library.ts';
 import { backendSource, librarySize, type LibrarySource } from '#renderer/data/offline/sync/library-source.ts';
+import type { BackendAddress } from '#domain/configuration.ts';
 import { libraryDevice } from '#renderer/platform/browser/library-device.ts';
-import type { LibraryOpening } from './library-opening.ts';
+import type { Platform } from '#renderer/platform/port.ts';
 
 interface Options {
   readonly source: Pick<LibrarySource, 'state'>;
@@ -113,11 +114,13 @@ export function offeredLibrary({ source, device, shipped, open, reloadForNewBuil
 }
 
 /** The library as a browser that doesn't keep it is offered it. */
-export function openLibrary(opening: LibraryOpening): OfflineLibrary {
+export function offerLibrary(
+  backend: BackendAddress,
+  { reloadForNewBuild }: Platform,
+  open: () => Promise<OfflineLibrary>,
+): OfflineLibrary {
   return offeredLibrary({
-    ...{ source: backendSource(opening.backend), device: libraryDevice('off') },
+    ...{ source: backendSource(backend), device: libraryDevice('off'), open, reloadForNewBuild },
     shipped: { ...sizeOfDrawings(shippedDrawings), areFetched: true },
-    open: async () => (await import('./web-library.ts')).openLibrary(opening),
-    reloadForNewBuild: opening.platform.reloadForNewBuild,
   });
 }

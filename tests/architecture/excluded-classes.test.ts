@@ -3,7 +3,7 @@ import { portalCode, textOf } from '#tests/support/project-files.ts';
 
 /** What brings a stylesheet of its own: theme.css doesn’t look there. */
 const PRIVATE =
-  /^src\/renderer\/(admin|ui\/on-demand|app\/desktop|features\/(articles\/(actions|draft-preview)|auth|display|factsheet|library|profile|saved))\//;
+  /^src\/renderer\/(admin|ui\/lazy|app\/desktop|features\/(articles\/(actions|draft-preview)|auth|display|factsheet|library|profile|saved))\//;
 
 /** The words that theme.css keeps from becoming rules, because they are words of the language as well. */
 function leftOut(): readonly string[] {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { bundledCategories } from '#content/categories.ts';
 import { withoutFigures } from '#tests/support/markdown/without-figures.ts';
-import { parseFigures } from '#domain/figures/find-figures.ts';
+import { parseFigures } from '#domain/figures/parse-figure.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { folderNames, ROOT, textOf } from '#tests/support/project-files.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { MONTH_NAMES } from '#domain/month-names.ts';
+import { MONTH_NAMES } from '#domain/dates.ts';
 
 interface NamedMonth {
   readonly index: number;

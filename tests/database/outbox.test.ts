@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { OutgoingMessage } from '#renderer/data/outbox.ts';
 import { createOutbox } from '#renderer/data/offline/outbox/create-outbox.ts';
 import { openOutboxDatabase } from '#renderer/data/offline/outbox/outbox-database.ts';
 import { sendMessage } from '#renderer/data/remote/send-message.ts';

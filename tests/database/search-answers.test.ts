@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
-import { newestFirst } from '#domain/article-order.ts';
+import { newestFirst } from '#domain/article-summary.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { NO_NAMES } from '#domain/everyday-names/other-names.ts';
 import { searchedWords } from '#domain/word-roots/searched-words.ts';

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { filled } from '#tests/support/cases/worst-texts.ts';
 import { expectLinear } from '#tests/support/growth/linear-growth.ts';
 import { findFigures } from '#domain/figures/figure-blocks.ts';
-import { parseFigures } from '#domain/figures/find-figures.ts';
+import { parseFigures } from '#domain/figures/parse-figure.ts';
 import { FIGURE_KINDS } from '#domain/figures/figure.ts';
 import { readMonths } from '#domain/figures/read-months.ts';
 import { readRange } from '#domain/figures/numbers.ts';

@@ -111,7 +111,7 @@ describe('a pack', () => {
   const state = (count: number) => {
     const ids = counted(count, (id) => 1e6 + id);
     return {
-      ...{ complete: false, publishedUntil: 9, unproved: ids },
+      ...{ complete: false, publishedUntil: 9, unverified: ids },
       ...{ forgotten: ids, damaged: ids, withdrawn: ids, listed: ids },
     };
   };

@@ -14,9 +14,9 @@ import { mentionLetter } from '#backend/supabase/functions/_shared/mail/mention-
 import { writeMail } from '#backend/supabase/functions/_shared/mail/mail-parts.ts';
 import { textPictureProblems } from '#domain/article-problems.ts';
 import { attachmentFile, attachmentPath } from '#domain/attachment-address.ts';
-import { countWords } from '#domain/count-words.ts';
+import { countWords } from '#domain/reading-time.ts';
 import { escaped } from '#domain/escaped.ts';
-import { parseFigures } from '#domain/figures/find-figures.ts';
+import { parseFigures } from '#domain/figures/parse-figure.ts';
 import { readMonths } from '#domain/figures/read-months.ts';
 import { readRange, readRupiah, readYear } from '#domain/figures/numbers.ts';
 import { folded } from '#domain/folded.ts';

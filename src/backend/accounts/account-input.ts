@@ -1,6 +1,16 @@
-import { isEmailAddress } from '#domain/email-address.ts';
-import { PASSWORD_BYTES_MAX, PASSWORD_MIN } from '#domain/limits.ts';
+import { PASSWORD_BYTES_MAX, PASSWORD_MIN, LIMITS } from '#domain/limits.ts';
 import { passwordProblem } from '#domain/password.ts';
+
+/**
+ * The rule of zod's `z.email`, which the forms use, and of private.invite_person: ASCII only, so that no sign is unseen and no letter
+ * looks like another, and without brackets and quotes, which would end an address in a mail's header.
+ */
+const ADDRESS = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
+
+/** Whether this is an e-mail address that an account or an invitation may have. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= LIMITS.email && ADDRESS.test(text);
+}
 
 /** Why an e-mail address is invalid, as a sentence; null where it is valid. */
 export function addressFault(email: string): string | null {

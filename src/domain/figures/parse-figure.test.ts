@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figureAt, findFigures } from './figure-blocks.ts';
-import { figuresOf, parseFigures } from './find-figures.ts';
-import { parseFigure } from './parse-figure.ts';
+import { figuresOf, parseFigures, parseFigure } from './parse-figure.ts';
 
 const DOSE = `judul: EC di talang
 satuan: mS/cm

@@ -4,6 +4,7 @@ import type { FigureProblem } from './figure-problem.ts';
 import { parseAmounts } from './parse-amounts.ts';
 import { parseCalendar, parseSymptoms } from './parse-groups.ts';
 import { parseComparison, parseCosts, parseDose, type Read } from './parse-measures.ts';
+import { findFigures, type FigureBlock } from './figure-blocks.ts';
 
 /** What a block is read as: a figure, or everything that keeps it from being one, by its lines. */
 export type ParsedFigure =
@@ -46,4 +47,21 @@ export function parseFigure(word: string, body: string, isClosed = true): Parsed
   const { figure, reader } = PARSERS[kind](lines);
   const all = [...unclosed, ...problems, ...reader.problems].sort((one, other) => one.line - other.line);
   return all.length === 0 ? { ok: true, figure } : { ok: false, kind, problems: all };
+}
+
+/** Each block of a text with what it is read as. */
+export function parseFigures(
+  markdown: string,
+): readonly { readonly block: FigureBlock; readonly parsed: ParsedFigure }[] {
+  return findFigures(markdown).map((block) => ({ block, parsed: parseFigure(block.kind, block.body, block.isClosed) }));
+}
+
+/** The sound figures of one kind, as "what is done this month" and the calculator read them. */
+export function figuresOf<Kind extends Figure['kind']>(
+  markdown: string,
+  kind: Kind,
+): readonly Extract<Figure, { kind: Kind }>[] {
+  return parseFigures(markdown).flatMap(({ parsed }) =>
+    parsed.ok && parsed.figure.kind === kind ? [parsed.figure as Extract<Figure, { kind: Kind }>] : [],
+  );
 }

@@ -1,4 +1,4 @@
-import { MONTHS, type Month } from '../months.ts';
+import { MONTHS, type Month } from '../calendar.ts';
 
 /** The beginnings by which a month is known, in Indonesian and English. */
 const NAMES: readonly RegExp[] = [

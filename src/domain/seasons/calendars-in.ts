@@ -1,4 +1,4 @@
-import { figuresOf } from '../figures/find-figures.ts';
+import { figuresOf } from '../figures/parse-figure.ts';
 import type { TextCalendar } from './field-tasks.ts';
 
 /** The calendars of a Markdown text. A module of its own, because it parses figures, which the home page doesn't need. */

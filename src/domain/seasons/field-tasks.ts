@@ -1,6 +1,5 @@
-import { isWeather } from '../figures/calendar-rows.ts';
+import { isWeather, MONTHS, type Month } from '../calendar.ts';
 import type { CalendarTask } from '../figures/figure.ts';
-import { MONTHS, type Month } from '../months.ts';
 import type { IslandGroup } from '../island-groups.ts';
 
 /** A calendar strip of an article, without its source and without regions that aren't islands. */
@@ -99,4 +98,17 @@ export function nextTasks(
 
 function before(month: Month): Month {
   return (((month + 10) % 12) + 1) as Month;
+}
+
+/** The number of calendars that are shown where there are no tasks. */
+const MOST_CALENDARS = 3;
+
+/** Calendars of different articles, the first three, to be read where no task is offered. */
+export function firstCalendars(calendars: readonly FieldCalendar[]): readonly FieldCalendar[] {
+  const first = new Map<number, FieldCalendar>();
+  for (const calendar of calendars) {
+    if (first.size === MOST_CALENDARS) break;
+    if (!first.has(calendar.article)) first.set(calendar.article, calendar);
+  }
+  return [...first.values()];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MONTHS } from '../months.ts';
+import { MONTHS } from '../calendar.ts';
 import { titleInMonth } from './title-in-month.ts';
 
 const monthsWith = (title: string, year: number) =>

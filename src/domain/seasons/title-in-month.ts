@@ -1,4 +1,4 @@
-import type { Month } from '../months.ts';
+import type { Month } from '../calendar.ts';
 
 /** A month of a certain year. */
 export interface YearMonth {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CalendarTask } from '../figures/figure.ts';
-import { MONTHS, type Month } from '../months.ts';
+import { MONTHS, type Month } from '../calendar.ts';
 import { ISLAND_GROUPS } from '../island-groups.ts';
-import { nextTasks, tasksOfMonth, type FieldCalendar } from './field-tasks.ts';
-import { firstCalendars } from './first-calendars.ts';
+import { nextTasks, tasksOfMonth, type FieldCalendar, firstCalendars } from './field-tasks.ts';
 import { entriesOfYear, offeredInYear } from './year-of-tasks.ts';
 
 /** Calendars of so many articles, whose tasks begin in any month and last up to seven: the same with each run. */

@@ -1,8 +1,7 @@
 import type { CalendarTask } from '../figures/figure.ts';
-import { MONTHS, type Month } from '../months.ts';
+import { MONTHS, type Month } from '../calendar.ts';
 import { ISLAND_GROUPS, type IslandGroup } from '../island-groups.ts';
-import { nextTasks, tasksOfMonth, type FieldCalendar } from './field-tasks.ts';
-import { firstCalendars } from './first-calendars.ts';
+import { nextTasks, tasksOfMonth, type FieldCalendar, firstCalendars } from './field-tasks.ts';
 
 /** How many entries the home page shows of a region, a digit for each month from January on. */
 export function entriesOfYear(calendars: readonly FieldCalendar[], region: IslandGroup): string {

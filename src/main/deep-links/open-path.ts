@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import type { EventPayload } from '#ipc/contract.ts';
 import { frontWindow } from '#main/windows/front-window.ts';
-import { tell } from '#main/ipc/send-event.ts';
+import { sendEvent } from '#main/ipc/send-event.ts';
 import { appAddress } from '#main/protocol/app-address.ts';
 import { whenListening } from './page-listening.ts';
 
@@ -10,28 +10,28 @@ import { whenListening } from './page-listening.ts';
  * `openWindow` opens one at that address.
  */
 export function openPath(path: string, openWindow: (address: string) => void): void {
-  if (!tellInFront({ command: 'open', path })) openWindow(appAddress(path));
+  if (!sendToFront({ command: 'open', path })) openWindow(appAddress(path));
 }
 
 /** Opens the settings over the page in the front window, or over the home page of a new one. */
 export function openSettings(openWindow: (address: string) => void): void {
-  if (tellInFront({ command: 'settings' })) return;
+  if (sendToFront({ command: 'settings' })) return;
   openWindow(appAddress('/'));
   const window = frontWindow();
-  if (window !== null) tellWhenListening(window, { command: 'settings' });
+  if (window !== null) sendWhenListening(window, { command: 'settings' });
 }
 
 /** Brings the front window forward and sends the command to its page once that listens; false where there is no window. */
-function tellInFront(chosen: EventPayload<'menu.chosen'>): boolean {
+function sendToFront(chosen: EventPayload<'menu.chosen'>): boolean {
   const window = frontWindow();
   if (window === null) return false;
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
-  tellWhenListening(window, chosen);
+  sendWhenListening(window, chosen);
   return true;
 }
 
-function tellWhenListening({ webContents }: BrowserWindow, chosen: EventPayload<'menu.chosen'>): void {
-  whenListening(webContents, () => tell(webContents, 'menu.chosen', chosen));
+function sendWhenListening({ webContents }: BrowserWindow, chosen: EventPayload<'menu.chosen'>): void {
+  whenListening(webContents, () => sendEvent(webContents, 'menu.chosen', chosen));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WebContents } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { READING_PAGE_MARK } from '#domain/reading-page.ts';
+import { READING_PAGE_MARK } from '#domain/library.ts';
 import { LARGEST_PACK } from '#ipc/contract.ts';
 import { nativeTexts } from '#main/messages/native-texts.ts';
 

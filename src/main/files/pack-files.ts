@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { dialog, BrowserWindow, type WebContents } from 'electron';
-import { READING_PAGE } from '#domain/reading-page.ts';
+import { READING_PAGE } from '#domain/library.ts';
 import { serialQueue } from '#domain/serial-queue.ts';
 import { LARGEST_PACK, type Handlers } from '#ipc/contract.ts';
 import { filled, type NativeTexts } from '#main/messages/native-texts.ts';
 import { showMessage } from '#main/messages/show-message.ts';
-import type { ArrivingPacks } from './arriving-packs.ts';
+import type { IncomingPacks } from './incoming-packs.ts';
 import { readingPageBeside } from './reading-page-name.ts';
 import { writeAtomically } from './write-atomically.ts';
 import { writeFailure } from './write-failure.ts';
@@ -20,7 +20,7 @@ type PackHandlers = Pick<Handlers<WebContents>, 'pack.open' | 'pack.take' | 'pac
  * Reads and writes packs: the page gets their bytes and never a path. Only one is read or written at a time, because each may take
  * hundreds of MB, and only one dialog is open: a call while there is one is answered as if it had been dismissed.
  */
-export function packHandlers(texts: () => NativeTexts, arriving: Pick<ArrivingPacks, 'take'>): PackHandlers {
+export function packHandlers(texts: () => NativeTexts, arriving: Pick<IncomingPacks, 'take'>): PackHandlers {
   const filters = () => [{ name: texts()['native.pack'], extensions: [ENDING] }];
   const inTurn = serialQueue();
   let choosing = false;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { READING_PAGE, READING_PAGE_HEAD, READING_PAGE_MARK } from '#domain/reading-page.ts';
+import { READING_PAGE, READING_PAGE_HEAD, READING_PAGE_MARK } from '#domain/library.ts';
 
 /** How many names are tried. */
 const MOST_NAMES = 20;

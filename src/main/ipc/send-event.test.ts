@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { tell, tellOthers } from './send-event.ts';
+import { sendEvent, sendToOthers } from './send-event.ts';
 
 const electron = vi.hoisted(() => ({ windows: [] as { webContents: unknown }[] }));
 vi.mock('electron', () => ({ BrowserWindow: { getAllWindows: () => electron.windows } }));
@@ -20,27 +20,27 @@ beforeEach(() => {
 
 describe('tell', () => {
   it('sends a page what the contract says', () => {
-    tell(page(), 'session.changed', { key: 'sb-127-auth-token' });
+    sendEvent(page(), 'session.changed', { key: 'sb-127-auth-token' });
     expect(sent.mock.calls).toEqual([['session.changed', { key: 'sb-127-auth-token' }]]);
   });
 
   it('sends nothing to a page that is closed or isn’t the portal’s', () => {
     for (const gone of [page('app://bundle/', true), page('https://bundle/'), page('about:blank'), page('')])
-      tell(gone, 'session.changed', { key: 'sb-127-auth-token' });
+      sendEvent(gone, 'session.changed', { key: 'sb-127-auth-token' });
     expect(sent).not.toHaveBeenCalled();
   });
 
   it('throws at whatever the contract doesn’t allow, and sends nothing', () => {
     const more = { key: 'sb-127-auth-token', value: 'rahasia' };
-    expect(() => tell(page(), 'session.changed', more)).toThrow();
+    expect(() => sendEvent(page(), 'session.changed', more)).toThrow();
     expect(sent).not.toHaveBeenCalled();
   });
 });
 
-describe('tellOthers', () => {
+describe('sendToOthers', () => {
   it('sends the event to every window but the one that caused it', () => {
     const [first] = [page(), page(), page()];
-    tellOthers('session.changed', { key: 'sb-127-auth-token' }, first);
+    sendToOthers('session.changed', { key: 'sb-127-auth-token' }, first);
     expect(sent).toHaveBeenCalledTimes(2);
   });
 });

@@ -3,7 +3,7 @@ import { copyDiagnostics, type DiagnosticsDependencies } from '#main/diagnostics
 import { openPath, openSettings } from '#main/deep-links/open-path.ts';
 import { pathOfAddress } from '#main/protocol/app-address.ts';
 import { savePdf } from '#main/files/save-pdf.ts';
-import { tell, tellOthers } from '#main/ipc/send-event.ts';
+import { sendEvent, sendToOthers } from '#main/ipc/send-event.ts';
 import { openExternally } from '#main/security/open-externally.ts';
 import { offerShare } from '#main/share/offer-share.ts';
 import { publicPage } from '#main/share/public-page.ts';
@@ -44,7 +44,7 @@ export function portalActions(dependencies: ActionDependencies): MenuActions {
         told('Nothing was shared', offerShare(webContents, page, texts()));
       }),
     openSettings: () => openSettings(dependencies.openInNewTab),
-    find: (command) => inFront(({ webContents }) => tell(webContents, 'menu.chosen', { command })),
+    find: (command) => inFront(({ webContents }) => sendEvent(webContents, 'menu.chosen', { command })),
     open: (path) => openPath(path, dependencies.openInNewTab),
     go: (direction) =>
       inFront(({ webContents: { navigationHistory } }) => {
@@ -53,11 +53,11 @@ export function portalActions(dependencies: ActionDependencies): MenuActions {
       }),
     chooseLanguage(language) {
       preferences.write({ name: 'language', value: language });
-      tellOthers('preferences.changed', preferences.read());
+      sendToOthers('preferences.changed', preferences.read());
       // Navigates each page to its own path again, so that it follows the chosen language.
       for (const { webContents } of BrowserWindow.getAllWindows()) {
         const path = pathOfAddress(webContents.getURL());
-        if (path !== null) tell(webContents, 'menu.chosen', { command: 'open', path });
+        if (path !== null) sendEvent(webContents, 'menu.chosen', { command: 'open', path });
       }
     },
     chooseTheme: (theme) => preferences.set({ name: 'theme', value: theme }),

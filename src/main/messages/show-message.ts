@@ -21,7 +21,7 @@ export async function showMessage(
 }
 
 /** Shows that a page crashed twice in a row, and what helps. */
-export function tellOfBrokenPage(contents: WebContents, language: Language): void {
+export function showBrokenPage(contents: WebContents, language: Language): void {
   const t = nativeTexts(language);
   const notice = { type: 'error', message: t['native.broken'], detail: t['native.brokenDetail'] } as const;
   showMessage(BrowserWindow.fromWebContents(contents), notice, t).catch((error: unknown) =>

@@ -41,7 +41,7 @@ export function encryptedSessionStore({
   /** Keys of records that were encrypted with the key file in this run. */
   const inFile = new Set<string>();
   const sources = keySources(systemKeys, keyFile, (found) => {
-    void turn(encryptHeld).then(() => (found ? tellReadable() : undefined));
+    void turn(encryptHeld).then(() => (found ? reportReadable() : undefined));
   });
 
   async function encryptHeld(): Promise<void> {
@@ -50,7 +50,7 @@ export function encryptedSessionStore({
   }
 
   /** Without the key no event is sent: reading again would only open the keychain's dialog once more. */
-  function tellReadable(): void {
+  function reportReadable(): void {
     const waiting = [...unread];
     unread.clear();
     for (const key of waiting) readable(key);

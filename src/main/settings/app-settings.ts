@@ -1,5 +1,5 @@
 import type { Output } from '#ipc/contract.ts';
-import { tellOthers } from '#main/ipc/send-event.ts';
+import { sendToOthers } from '#main/ipc/send-event.ts';
 import { chosenLanguage } from '#main/messages/chosen-language.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
 
@@ -17,12 +17,12 @@ export function settingsOf(preferences: Preferences): Settings {
 }
 
 /** Sends every page the settings whenever they change, in the dialog, in the menu or by a key. */
-export function tellSettings(preferences: Preferences): void {
+export function sendSettings(preferences: Preferences): void {
   let sent = '';
   preferences.subscribe(() => {
     const settings = settingsOf(preferences);
     const text = JSON.stringify(settings);
-    if (text !== sent) tellOthers('settings.changed', settings);
+    if (text !== sent) sendToOthers('settings.changed', settings);
     sent = text;
   });
 }

@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import { contactRow, drawn, siteRepository, type KnownSite } from '#tests/support/stages/site-stage.tsx';
-import { footerContent, readSiteContent } from '../data/site-content.ts';
-import { Footer } from './footer.tsx';
+import { footerContent, readSiteContent, type FooterContent } from '../data/site-content.ts';
+import { Footer, FooterContext } from './footer.tsx';
 
 /** The end of the page isn't near, and the page isn't idle, before the test triggers these. */
 let near: (() => void)[];
@@ -27,9 +27,17 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => void idle.push(work));
 });
 
-async function show(known: KnownSite, language: Language = 'id') {
+/** A site, and the footer's texts in the page's HTML. */
+type Known = KnownSite & { readonly footer?: FooterContent };
+
+async function show({ footer, ...known }: Known, language: Language = 'id') {
   const { repository, asked } = siteRepository(known);
-  const view = await drawn(<Footer />, repository, language);
+  const element = (
+    <FooterContext value={footer}>
+      <Footer />
+    </FooterContext>
+  );
+  const view = await drawn(element, repository, language);
   return { ...view, asked };
 }
 const come = () => act(() => near.forEach((each) => each()));
@@ -81,7 +89,7 @@ describe('what is published', () => {
   const footer = footerContent(readSiteContent([contactRow({ shared })], 'id', String)!.contact!, 'id', '');
   const offline = new Error('offline');
 
-  test.each([
+  test.each<readonly [string, Known, readonly string[], readonly string[]]>([
     ['is there at once where the page was made with it', { footer, live: offline }, WRITTEN, WRITTEN],
     [
       'is what this device keeps where the backend can’t be asked',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRepository } from '../data/repository.ts';
 import type { FooterLink, FooterContent } from '../data/site-content.ts';
@@ -9,6 +9,9 @@ import { useLazyPart } from '../page/use-lazy-part.ts';
 import { whenNear } from '../ui/when-near.ts';
 import { Scene } from '../ui/scene.tsx';
 import { configuration } from './configuration.ts';
+
+/** The footer's texts that the prerendered page contains; undefined where it contains none. */
+export const FooterContext = createContext<FooterContent | undefined>(undefined);
 
 /** The footer of every public page, with grass edge, topsoil and subsoil. */
 export function Footer() {
@@ -102,13 +105,15 @@ function FeedLink() {
 function useWords(footer: RefObject<HTMLElement | null>): FooterContent {
   const repository = useRepository();
   const { language } = useLanguage();
-  const [words, setWords] = useState(repository.footer);
+  const known = useContext(FooterContext);
+  const [words, setWords] = useState(known);
   useEffect(() => {
-    const ask = async () => (await import('../data/site-reading.ts')).followFooter(repository, language, setWords);
+    const ask = async () =>
+      (await import('../data/site-reading.ts')).followFooter(repository, known, language, setWords);
     // Safari has no requestIdleCallback.
     const rest = globalThis.requestIdleCallback ?? setTimeout;
     return whenNear(footer.current!, () => rest(() => ask().catch(console.warn)));
-  }, [repository, language, footer]);
+  }, [repository, known, language, footer]);
   const { email, instagram, youtube } = repository.site;
   return (
     words ?? {

@@ -1,9 +1,9 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
+import { DATA_SAVER_CHOICE } from '#domain/display-settings.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
-import { reloadWithPictures } from '#renderer/ui/on-demand/data-saver.ts';
+import { reloadWithPictures } from '#renderer/ui/lazy/display-settings.ts';
 import { AdminArea } from '../admin/shell/admin-area.tsx';
-import { SiteFrameContext } from '../ui/on-demand/site-frame-context.ts';
+import { SiteFrameContext } from '../ui/lazy/page-frame.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** The admin area, whose previews render pages within the public bar and footer. */

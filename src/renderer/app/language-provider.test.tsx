@@ -57,7 +57,7 @@ async function visit(address: string, prerendered: Language): Promise<void> {
     open: (path: string, language: Language) => {
       opened.push(`${language} ${path}`);
       if (openFails) return Promise.reject(openFails);
-      return Promise.resolve({ kind: 'elsewhere', path: '/' } as const);
+      return Promise.resolve({ kind: 'redirect', path: '/' } as const);
     },
   };
   render(

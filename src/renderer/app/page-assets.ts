@@ -2,7 +2,7 @@ import tokens from '#renderer/ui/style/tokens.css?raw';
 // On the web as well, whose styles have it as text: code would carry that text once more.
 import typeface from '#renderer/ui/fonts/plus-jakarta-sans-latin.woff2?url&no-inline';
 import searchCode from '#renderer/data/offline/pack/page-search.ts?worker&url';
-import type { PageAssets } from '#renderer/data/offline/pack/page-assets.ts';
+import type { PageAssets } from '#renderer/data/offline/pack/reading-page-style.ts';
 import { dataAddress } from '#renderer/data/offline/pack/page-pictures.ts';
 
 /** What the page in packs looks like. All of it is among the files that this device has. A page without a part of it can be read as well. */

@@ -61,7 +61,7 @@ describe('opening a page', () => {
 
   test('an unknown article leads to the list', async () => {
     expect(await pageOpener(repository(), learn).open('/article/99', 'id')).toEqual({
-      kind: 'elsewhere',
+      kind: 'redirect',
       path: '/blog',
       state: { missingArticle: 99 },
     });

@@ -65,14 +65,14 @@ async function openPage(
   const opened = (data: unknown) => found({ key: pageKey(path, language), path, page, request, data });
   const answer = await page.load(request);
   if (answer.kind === 'found') return opened(answer.data);
-  const kept = answer.kind === 'failed' ? await keptData(page, path, request) : null;
+  const kept = answer.kind === 'failed' ? await cachedData(page, path, request) : null;
   return kept ? opened(kept.data) : answer;
 }
 
 /** What the page showed when it was read before, where the service worker keeps that; its code is fetched, because few need it. */
-async function keptData(page: Page<unknown>, path: string, request: PageRequest): Promise<{ data: unknown } | null> {
+async function cachedData(page: Page<unknown>, path: string, request: PageRequest): Promise<{ data: unknown } | null> {
   try {
-    return await (await import('./kept-data.ts')).keptData(page, path, request);
+    return await (await import('./cached-data.ts')).cachedData(page, path, request);
   } catch (error) {
     console.warn('What this device keeps of the page could not be read:', error);
     return null;

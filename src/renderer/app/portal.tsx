@@ -2,14 +2,16 @@ import type { i18n } from 'i18next';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
+import type { FooterContent } from '#renderer/data/site-content.ts';
 import { addMessages } from '#renderer/i18n/portal-i18n.ts';
-import { HydratingContext } from '#renderer/page/hydrating.ts';
+import { HydratingContext } from '#renderer/page/page.ts';
 import { PlatformContext, type Platform } from '#renderer/platform/port.ts';
 import { SessionContext, type SessionStore, useSession } from '#renderer/session/session.ts';
-import { DevicePictureContext, OfferPictureContext, type OfferPicture } from '#renderer/ui/device-picture.ts';
+import { DevicePictureContext, OfferPictureContext, type OfferPicture } from '#renderer/ui/picture.tsx';
 import { SceneContext, type SceneSource } from '#renderer/ui/scene.tsx';
 import { takeOverScrolling } from '#renderer/ui/scroll.ts';
 import { AdminLoader } from './admin-loader.tsx';
+import { FooterContext } from './footer.tsx';
 import { followOutbox } from './follow-outbox.ts';
 import { LanguageProvider } from './language-provider.tsx';
 import { pageOpener, type LoadedPage, type PageLoader } from './page-loader.ts';
@@ -23,6 +25,8 @@ export interface PortalProps {
   readonly repository: Repository;
   readonly session: SessionStore;
   readonly scenes: SceneSource;
+  /** The footer's texts in the prerendered page. */
+  readonly footer?: FooterContent | undefined;
   /** The prerendered page, loaded already. */
   readonly initial: LoadedPage | null;
   /** What the host adds to every page; null where it adds nothing. */
@@ -30,7 +34,16 @@ export interface PortalProps {
 }
 
 /** The portal, the same on the web and on the desktop. It must be within a router. */
-export function Portal({ i18n, platform, repository, session, scenes, initial, BackgroundComponent }: PortalProps) {
+export function Portal({
+  i18n,
+  platform,
+  repository,
+  session,
+  scenes,
+  footer,
+  initial,
+  BackgroundComponent,
+}: PortalProps) {
   const opener = useMemo(
     () => pageOpener(repository, (language, messages) => addMessages(i18n, language, messages)),
     [i18n, repository],
@@ -56,7 +69,9 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, B
                 <LanguageProvider i18n={i18n} opener={opener}>
                   <AuthCallbackRedirect />
                   {BackgroundComponent && <BackgroundComponent />}
-                  <Area opener={opener} initial={initial} />
+                  <FooterContext value={footer}>
+                    <Area opener={opener} initial={initial} />
+                  </FooterContext>
                 </LanguageProvider>
               </SceneContext>
             </SessionContext>
@@ -95,10 +110,10 @@ function AuthCallbackRedirect() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toAddress = useAddress();
-  const elsewhere = authCallback !== null && plainPath(pathname) !== '/auth';
+  const mustRedirect = authCallback !== null && plainPath(pathname) !== '/auth';
   const auth = toAddress('/auth');
   useEffect(() => {
-    if (elsewhere) navigate(auth, { replace: true });
-  }, [elsewhere, auth, navigate]);
+    if (mustRedirect) navigate(auth, { replace: true });
+  }, [mustRedirect, auth, navigate]);
   return null;
 }

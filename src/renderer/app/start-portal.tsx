@@ -2,10 +2,9 @@ import { startTransition, StrictMode, type ComponentType } from 'react';
 import type { RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
-import { nextTask } from '#domain/next-task.ts';
+import { nextTask } from '#domain/wait.ts';
 import type { Repository } from '#renderer/data/repository.ts';
 import type { FooterContent } from '#renderer/data/site-content.ts';
-import { portalRepository } from './portal-repository.ts';
 import { languageOfPath, plainPath } from '#renderer/i18n/localized-path.ts';
 import { addMessages, createI18n, type Messages } from '#renderer/i18n/portal-i18n.ts';
 import type { Platform } from '#renderer/platform/port.ts';
@@ -32,24 +31,24 @@ export interface PageData {
 
 /**
  * Starts the portal in a page: hydrates prerendered HTML in its own language, or renders everything where there is none.
- * `BackgroundComponent` is what the host adds to every page; a host may have its own repository, for which the start waits.
+ * `BackgroundComponent` is what the host adds to every page. The start waits for the repository.
  */
 export async function startPortal(
   platform: Platform,
-  BackgroundComponent: ComponentType | null = null,
-  repository: Repository | Promise<Repository> = portalRepository(configuration.backend, platform),
+  BackgroundComponent: ComponentType | null,
+  repository: Repository | Promise<Repository>,
 ): Promise<void> {
   try {
     await start(platform, BackgroundComponent, repository);
   } catch (error) {
     if (platform.reloadForNewBuild(error)) return;
     console.error('The portal could not start:', error);
-    sayItCantStart();
+    showStartFailure();
   }
 }
 
 /** Shows in both languages that the portal can't start, because no messages are loaded. A page with text stays as it is. */
-function sayItCantStart(): void {
+function showStartFailure(): void {
   const root = document.getElementById('portal');
   if (!root || root.childElementCount > 0) return;
   const words = document.createElement('p');
@@ -68,7 +67,7 @@ async function start(
   // First of all: a token in the address must not be visible, stored or shared.
   const session = portalSession(configuration, platform, platform.readSessionFragment());
   const carried = readPageData();
-  const repository = Object.assign(await source, carried?.footer && { footer: carried.footer });
+  const repository = await source;
   const language =
     carried?.language ?? languageOfPath(location.pathname) ?? platform.preferences.readLanguage() ?? DEFAULT_LANGUAGE;
   const path = plainPath(location.pathname);
@@ -95,6 +94,7 @@ async function start(
           repository={repository}
           session={session}
           scenes={pageScenes(root)}
+          footer={carried?.footer}
           initial={initial && fitsHere(initial, path, language)}
           BackgroundComponent={BackgroundComponent}
         />

@@ -51,9 +51,9 @@ export function useLoadedPage(
   // A failure from before isn't shown again to a reader who returned to the previous page and follows the link again.
   if (there && failure) setFailure(null);
 
-  const go = useRef<(elsewhere: string, state: unknown) => void>(() => {});
+  const go = useRef<(path: string, state: unknown) => void>(() => {});
   useEffect(() => {
-    go.current = (elsewhere, state) => navigate(toAddress(elsewhere), { replace: true, state });
+    go.current = (path, state) => navigate(toAddress(path), { replace: true, state });
   });
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useLoadedPage(
     };
     const settle = (opening: PageResult<LoadedPage>) => {
       if (!wanted) return;
-      if (opening.kind === 'elsewhere') go.current(opening.path, opening.state);
+      if (opening.kind === 'redirect') go.current(opening.path, opening.state);
       else if (opening.kind === 'failed') fail(opening.code, opening.detail);
       else
         startTransition(() => {
@@ -91,7 +91,7 @@ export function useLoadedPage(
       try {
         const answer = await opened.page.refresh?.(opened.request, data);
         if (!wanted || !answer) return;
-        if (answer.kind === 'elsewhere') go.current(answer.path, answer.state);
+        if (answer.kind === 'redirect') go.current(answer.path, answer.state);
         if (answer.kind === 'found') startTransition(() => setOpened({ ...opened, data: (data = answer.data) }));
       } catch (error) {
         console.warn('This page could not be refreshed:', error);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../i18n/portal-link.tsx';
 import { isUnchecked, mayOpenAdmin, useSessionStore, type SignedIn } from '../session/session.ts';
-import { DashboardIcon, PersonIcon, SignOutIcon } from '../ui/on-demand/icons.ts';
-import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../ui/on-demand/menu.tsx';
+import { DashboardIcon, PersonIcon, SignOutIcon } from '../ui/lazy/icons.ts';
+import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../ui/lazy/menu.tsx';
 import { useSignOut } from '../features/auth/parts/use-sign-out.ts';
 
 interface Props {

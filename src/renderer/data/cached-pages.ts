@@ -1,4 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#domain/localized.ts';
+import { summaryOf } from '#domain/article-summary.ts';
+import type { ArticleSummary } from '#domain/article.ts';
+import { fieldsOf, parseJson } from '#domain/json.ts';
 import { pathInLanguage } from '../i18n/localized-path.ts';
 
 /** The service worker's caches of what was read: pages, and articles as data. */
@@ -27,7 +30,7 @@ export async function forgetArticle(id: number, stores: CacheStorage | undefined
 const ARTICLE = /^(?:\/([a-z]{2}))?\/article\/(\d+)\/?$|^\/data\/([a-z]{2})\/article-(\d+)\.json$/;
 
 /** A copy of an article that the service worker keeps. */
-export interface KeptArticle {
+export interface CachedArticle {
   readonly id: number;
   readonly language: Language;
   readonly path: string;
@@ -35,7 +38,7 @@ export interface KeptArticle {
   readonly isData: boolean;
 }
 
-function articleAt(path: string): KeptArticle | null {
+function articleAt(path: string): CachedArticle | null {
   const [, pageLanguage = DEFAULT_LANGUAGE, page, dataLanguage, data] = ARTICLE.exec(path) ?? [];
   const id = page ?? data;
   const language = dataLanguage ?? pageLanguage;
@@ -44,10 +47,10 @@ function articleAt(path: string): KeptArticle | null {
 }
 
 /** The articles of which the service worker keeps a copy: an article may be there several times. */
-export async function keptArticles(
+export async function cachedArticles(
   stores: CacheStorage | undefined = globalThis.caches,
-): Promise<readonly KeptArticle[]> {
-  const found: KeptArticle[] = [];
+): Promise<readonly CachedArticle[]> {
+  const found: CachedArticle[] = [];
   for (const name of (await stores?.keys()) ?? []) {
     if (!stores || !READ_CACHE.test(name)) continue;
     for (const { url } of await (await stores.open(name)).keys()) {
@@ -59,7 +62,7 @@ export async function keptArticles(
 }
 
 /** The newest copy of an address that the service worker keeps of what was read; null where there is none. */
-export async function keptCopy(
+async function cachedResponse(
   address: string,
   stores: CacheStorage | undefined = globalThis.caches,
 ): Promise<Response | null> {
@@ -86,4 +89,47 @@ export async function forgetOtherArticles(
       if (article && !published.has(article.id)) await cache.delete(request);
     }
   }
+}
+
+/** A page as the service worker keeps it: the data beside its HTML, and the HTML. */
+interface CachedPage {
+  readonly data: unknown;
+  readonly html: Document;
+}
+
+/** The page of a plain path in a language, as it was read before; null where the service worker doesn't keep it. */
+export async function cachedPage(
+  path: string,
+  language: Language,
+  stores: CacheStorage | undefined = globalThis.caches,
+): Promise<CachedPage | null> {
+  const copy = await cachedResponse(pathInLanguage(path, language), stores);
+  return copy && pageIn(await copy.text(), language);
+}
+
+function pageIn(text: string, language: Language): CachedPage | null {
+  const html = new DOMParser().parseFromString(text, 'text/html');
+  const carried = fieldsOf(parseJson(html.getElementById('page-data')?.textContent ?? ''));
+  return carried['language'] === language ? { data: carried['data'], html } : null;
+}
+
+/** The articles that were read before and open without a network, each once: in this language where that is kept, those first. */
+export async function cachedSummaries(
+  language: Language,
+  stores: CacheStorage | undefined = globalThis.caches,
+): Promise<readonly ArticleSummary[]> {
+  const wanted = new Map<number, CachedArticle>();
+  for (const each of await cachedArticles(stores))
+    if (each.language === language || !wanted.has(each.id)) wanted.set(each.id, each);
+  const read = await Promise.all([...wanted.values()].map((each) => summaryIn(each, stores)));
+  const found = read.filter((each) => each !== null);
+  return [...found.filter((each) => each.language === language), ...found.filter((each) => each.language !== language)];
+}
+
+async function summaryIn({ path, isData, language }: CachedArticle, stores: CacheStorage | undefined) {
+  const text = await (await cachedResponse(path, stores))?.text();
+  if (text === undefined) return null;
+  const article = isData ? parseJson(text) : fieldsOf(pageIn(text, language)?.data)['article'];
+  // Written by the build that the copy is of, and by nobody else.
+  return article ? summaryOf(article as ArticleSummary) : null;
 }

@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import { withTimeLimit } from '#domain/time-limit.ts';
-import { isFull } from './full-device.ts';
+import { isFull } from './indexed-db.ts';
 
 /** The pictures on this device, of any backend: they can be fetched again. */
 const PICTURES = /^tunas-pictures /;

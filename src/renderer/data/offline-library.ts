@@ -29,7 +29,7 @@ export interface SyncState {
   /** What was damaged here, and neither a sync nor a pack has brought back since. */
   readonly damaged: readonly number[];
   /** Ids of articles from a pack without a valid signature that neither a sync nor a signed pack has replaced since. */
-  readonly unproved: readonly number[];
+  readonly unverified: readonly number[];
 }
 
 /** How far a sync is. */
@@ -78,7 +78,7 @@ export interface LibraryDevice {
   /** Calls the listener when another window changed the choice. */
   subscribeChoice(listener: () => void): void;
   /** Notifies other windows that the data with this name changed. */
-  tellChange(name: string): void;
+  notifyChange(name: string): void;
   /** Calls the listener when another window changed it. */
   subscribeChange(name: string, listener: () => void): void;
   /** Runs work of a name in one window at a time; false where another window is running it. */

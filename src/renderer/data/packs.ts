@@ -1,5 +1,5 @@
-import type { Category } from '#domain/category.ts';
-import type { ContactMessage } from '#domain/contact-message.ts';
+import type { Category } from '#domain/article.ts';
+import type { ContactMessage } from '#renderer/data/outbox.ts';
 import type { LibraryArticle } from '#domain/library.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 
@@ -59,7 +59,7 @@ export interface WrittenPack {
   readonly page: Blob;
   /** How many texts the site's signature covers, and how many it doesn't: they are newer, or there is none. */
   readonly proved: number;
-  readonly unproved: number;
+  readonly unverified: number;
   /** How many pictures are in it. */
   readonly pictures: number;
   /** What its articles show, and isn't in it, or not in its page. */
@@ -190,6 +190,6 @@ export interface Packs {
    */
   write(contents: PackContents): Promise<WrittenPack>;
   read(file: Blob, onProgress?: (share: number) => void): Promise<OpenedPack | RefusedPack>;
-  /** Imports new and newer articles; unverified ones only with `unproved`. Removes nothing, and never rejects. */
-  takeIn(pack: OpenedPack, unproved: boolean): Promise<TakenIn>;
+  /** Imports new and newer articles; unverified ones only with `unverified`. Removes nothing, and never rejects. */
+  takeIn(pack: OpenedPack, unverified: boolean): Promise<TakenIn>;
 }

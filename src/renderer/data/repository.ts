@@ -2,14 +2,13 @@ import type { ArticleHeading } from '#text/render/render-article.ts';
 import { createContext, useContext } from 'react';
 import type { ReceivedInvitation } from '#domain/account.ts';
 import type { Article, ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
-import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { OutgoingMessage, Delivery, Outbox } from './outbox.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { FieldCalendar, TextCalendar } from '#domain/seasons/field-tasks.ts';
-import type { SiteDetails } from '#domain/site-details.ts';
+import type { SiteDetails } from '#domain/configuration.ts';
 import type { OfflineLibrary } from './offline-library.ts';
-import type { Delivery, Outbox } from './outbox.ts';
-import type { Banner, FooterContent, SitePart } from './site-content.ts';
+import type { Banner, SitePart } from './site-content.ts';
 
 /** An article with its Markdown converted to HTML, by the only parser whose output the portal inserts. */
 export interface ReadableArticle extends Omit<Article, 'content'> {
@@ -20,7 +19,7 @@ export interface ReadableArticle extends Omit<Article, 'content'> {
   /** Others on its topic; missing where the site's files don't have the article. */
   readonly topic?: readonly ArticleSummary[];
   /** It came with a pack, and nothing proves that the site wrote it. */
-  readonly unproved?: true;
+  readonly unverified?: true;
 }
 
 /** A source of articles. */
@@ -82,29 +81,31 @@ interface SavedDraft {
   readonly live: Localized<'same' | 'changed' | null>;
 }
 
-/** Everything that the public screens read and write. */
-export interface Repository {
+/** Where the articles are read. */
+export interface ArticleSource {
   /** The data that is bundled with the site or the app: available at once, perhaps not the newest. */
   readonly stored: StoredLibrary;
   /** The backend; null where none is configured. */
   readonly live: LiveLibrary | null;
+  /** Puts this device's copy into an image whose picture can't be fetched; missing where none are kept. */
+  readonly showPicture?: ((image: HTMLImageElement) => Promise<boolean>) | undefined;
+  /** Calls the listener when a sync, in any window, has changed the articles on this device; missing where none are stored. */
+  readonly subscribe?: ((listener: () => void) => () => void) | undefined;
+}
+
+/** Everything that the public screens read and write. */
+export interface Repository extends ArticleSource {
   /** The draft behind a link's token; `not-found` where it opens none. Missing where there is no backend. */
   readonly readPreview?: (token: string) => Promise<Result<DraftPreview>>;
   /** The invitation with this code; `not-found` where it isn't valid (any more). Missing where there is no backend. */
   readonly readInvitation?: (code: string) => Promise<Result<ReceivedInvitation>>;
   readonly site: SiteDetails;
-  /** The footer's first texts, where the prerendered page contains them. */
-  readonly footer?: FooterContent | undefined;
   /** Where a picture lies (domain/picture-address.ts). */
   pictureSource(address: string): string;
   /** Sends a message, or keeps it on this device to be sent later. */
   sendMessage(message: OutgoingMessage): Promise<Result<Delivery>>;
   /** The messages that are kept so; missing where there is no backend. Their code is fetched: rejects where it can't be. */
   readonly outbox?: () => Promise<Outbox>;
-  /** Puts this device's copy into an image whose picture can't be fetched; missing where none are kept. */
-  readonly showPicture?: ((image: HTMLImageElement) => Promise<boolean>) | undefined;
-  /** Calls the listener when a sync, in any window, has changed the articles on this device; missing where none are stored. */
-  readonly subscribe?: ((listener: () => void) => () => void) | undefined;
   /** Syncs the whole library to this device; missing where there is no backend. Its code may be loaded on demand. */
   readonly openLibrary?: () => Promise<OfflineLibrary>;
 }

@@ -71,10 +71,15 @@ const latest = new WeakMap<Tell, object>();
 type Tell = (words: FooterContent | undefined) => void;
 
 /**
- * Reports the footer's texts by super admins: the stored ones, where the page didn't contain them, then those of the backend.
+ * Reports the footer's texts by super admins: the stored ones, where the page didn't contain them (`known`), then those of the backend.
  * Undefined: the built-in ones.
  */
-export async function followFooter(repository: Repository, language: Language, say: Tell): Promise<void> {
+export async function followFooter(
+  repository: Repository,
+  known: FooterContent | undefined,
+  language: Language,
+  say: Tell,
+): Promise<void> {
   const asker = { repository, language };
   latest.set(say, asker);
   // The footer has changed its language and requested its texts again.
@@ -82,7 +87,7 @@ export async function followFooter(repository: Repository, language: Language, s
   const footerOf = (contact: ContactContent | null) =>
     contact ? footerContent(contact, language, repository.site.email) : undefined;
   const now = siteNow(asker, ['contact']);
-  if (repository.footer?.reader !== language) tell(footerOf((await storedSite(asker)).words.contact));
+  if (known?.reader !== language) tell(footerOf((await storedSite(asker)).words.contact));
   const words = await now;
   if (words) tell(footerOf(words.contact));
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { MONTH_NAMES } from '#domain/month-names.ts';
+import { MONTH_NAMES } from '#domain/dates.ts';
 import { LOCALES } from './language.ts';
 
 /** "12 Januari 2024". Article dates are days without a time zone: the same everywhere. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BusyLeaves } from '../ui/busy-leaves.tsx';
+import { BusyLeaves } from '../ui/button.tsx';
 
 /** Shown until the first page is loaded: an article that is newer than the build, with a slow backend. */
 export function PageLoading() {

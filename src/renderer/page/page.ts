@@ -1,9 +1,15 @@
 import type { i18n } from 'i18next';
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { Language } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/result.ts';
 import type { Messages } from '../i18n/portal-i18n.ts';
 import type { Repository } from '../data/repository.ts';
+
+/**
+ * True while the page hydrates. Prerendered HTML depends on neither the date nor the reader; a component that is mounted while this
+ * is false may use the device's data at once.
+ */
+export const HydratingContext = createContext(false);
 
 /** What a screen needs to load its data. */
 export interface PageRequest {
@@ -15,7 +21,7 @@ export interface PageRequest {
 export type PageResult<T> =
   | { readonly kind: 'found'; readonly data: T }
   /** `state` is passed on with the navigation, for the target page. */
-  | { readonly kind: 'elsewhere'; readonly path: string; readonly state?: unknown }
+  | { readonly kind: 'redirect'; readonly path: string; readonly state?: unknown }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly detail: string };
 
 /** Title and description of a page, for the browser, search engines and share cards. */

@@ -101,7 +101,7 @@ export interface InstalledApp {
   /** Saves the factsheets of this page as one PDF with this title. The app shows failures itself. */
   saveFactsheets(title: string): Promise<'saved' | 'dismissed' | 'failed'>;
   /** Whose pages the menus lead to. */
-  tellAccount(account: MenuAccount): void;
+  reportAccount(account: MenuAccount): void;
 }
 
 /**

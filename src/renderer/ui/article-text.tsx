@@ -1,6 +1,5 @@
 import { use, useCallback } from 'react';
-import { DevicePictureContext, OfferPictureContext, type OfferPicture } from './device-picture.ts';
-import { ifLost, showOr } from './picture.tsx';
+import { DevicePictureContext, OfferPictureContext, type OfferPicture, ifLost, showOr } from './picture.tsx';
 
 interface Props {
   /** From our own markup parser, which lets neither raw HTML nor unsafe addresses through. */

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type ButtonHTMLAttributes, type Ref } from 'react';
-import { BusyLeaves } from './busy-leaves.tsx';
 
 export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link';
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
@@ -75,5 +74,20 @@ function Layer({ shown, children }: { readonly shown: boolean; readonly children
     >
       {children}
     </span>
+  );
+}
+
+const LEAF = 'M0 14C0 6 4 1 11 0c1 8-3 14-11 14Z';
+
+/** Three leaves growing in turn: the one sign that something is under way. */
+export function BusyLeaves() {
+  return (
+    <svg aria-hidden="true" width="36" height="14" viewBox="0 0 36 14" fill="currentColor">
+      {[0, 12, 24].map((x) => (
+        <g key={x} transform={`translate(${x})`}>
+          <path className="busy-leaf" d={LEAF} />
+        </g>
+      ))}
+    </svg>
   );
 }

@@ -1,9 +1,20 @@
-import { use, useCallback, useState } from 'react';
+import { use, useCallback, useState, createContext } from 'react';
 import { flushSync } from 'react-dom';
 import type { HasFocalPoint } from '#domain/focal-point.ts';
 import { sourceSet } from '#domain/picture-address.ts';
-import { DevicePictureContext, OfferPictureContext, type ShowDevicePicture } from './device-picture.ts';
-import { objectPosition } from './object-position.ts';
+
+/**
+ * Puts this device's own copy into an image whose picture can't be fetched; false where there is none. Null where the device keeps
+ * no pictures.
+ */
+type ShowDevicePicture = (image: HTMLImageElement) => Promise<boolean>;
+
+export const DevicePictureContext = createContext<ShowDevicePicture | null>(null);
+
+/** Offers, in the place of a picture that didn't come, to fetch it from its address: `again` puts the picture back into its place, at once. */
+export type OfferPicture = (place: HTMLElement, address: string, again: () => void) => void;
+
+export const OfferPictureContext = createContext<OfferPicture | null>(null);
 
 interface Props extends HasFocalPoint {
   readonly src: string;
@@ -77,4 +88,9 @@ export async function showOr(
   tell: () => void,
 ): Promise<void> {
   if (!showDevicePicture || !(await showDevicePicture(image))) tell();
+}
+
+/** The style of a cropped picture that keeps its focal point in sight; none where that is the middle. */
+export function objectPosition(focus: HasFocalPoint['focus']) {
+  return focus && { objectPosition: `${focus.x}% ${focus.y}%` };
 }

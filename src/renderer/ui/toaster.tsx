@@ -5,7 +5,7 @@ import { ACTION_TOAST_MS, TOAST_MS, TOASTS_VISIBLE } from '#domain/limits.ts';
 import { EDGE, freeCorner, TOP_EDGE, type Corner } from './free-corner.ts';
 import { AlertIcon, CloseIcon, DoneIcon } from './icons.tsx';
 import { keepOffControls } from './keep-off-controls.ts';
-import { PHONE_QUERY } from './phone-query.ts';
+import { PHONE_QUERY } from './lazy/use-phone.ts';
 import type { ToastMessage } from './toast-message.ts';
 
 /** Only one notice of a form is shown at a time. */

@@ -1,4 +1,4 @@
-import { nextTask } from '#domain/next-task.ts';
+import { nextTask } from '#domain/wait.ts';
 
 /** Work that can be interrupted at each `yield`. */
 export type Slices<Value> = Generator<undefined, Value>;

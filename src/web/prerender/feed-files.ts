@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/article.ts';
 import { escaped } from '#domain/escaped.ts';
 import type { Language } from '#domain/localized.ts';
 import type { LibraryFiles } from '#build/content/library-files.ts';

@@ -8,7 +8,7 @@ import { pageOpener } from '#renderer/app/page-loader.ts';
 import { Portal } from '#renderer/app/portal.tsx';
 import { matchRoute } from '#renderer/app/routes.ts';
 import type { PageData } from '#renderer/app/start-portal.tsx';
-import { siteDetails } from '#renderer/data/bundled/site-details.ts';
+import { siteDetails } from '#renderer/data/bundled/stored-library.ts';
 import { footerContent } from '#renderer/data/site-content.ts';
 import type { Repository, StoredLibrary } from '#renderer/data/repository.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
@@ -38,7 +38,7 @@ export interface RenderedPage {
 /** Renders one page of the portal to HTML, in one language, with the data for its hydration. */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { path, language, library, publicUrl, backendUrl } = input;
-  const plain: Repository = {
+  const repository: Repository = {
     stored: library,
     live: null,
     site: siteDetails,
@@ -51,9 +51,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   };
   // A static import would put this module into the footer's file, and the footer's dynamic import would have no effect.
   const { storedSite } = await import('#renderer/data/site-reading.ts');
-  const { contact } = (await storedSite({ repository: plain, language })).words;
-  const carried = contact === null ? {} : { footer: footerContent(contact, language, siteDetails.email) };
-  const repository: Repository = { ...plain, ...carried };
+  const { contact } = (await storedSite({ repository, language })).words;
+  const footer = contact === null ? undefined : footerContent(contact, language, siteDetails.email);
   const i18n = createI18n(language, await loadMessages(language));
   const learn = (_language: Language, texts: Messages) => addMessages(i18n, language, texts);
   const opening = await pageOpener(repository, learn).open(path, language);
@@ -78,6 +77,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
             loadAccounts: noAccounts,
           })}
           scenes={scenes}
+          footer={footer}
           initial={opened}
           BackgroundComponent={null}
         />
@@ -88,7 +88,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const slim = opened.page.slim ? opened.page.slim.remove(opened.data) : opened.data;
   const shownPath = matchRoute(path).route.path === '*' ? '*' : path;
   const messages = i18n.getDataByLanguage(language) as Messages;
-  return { ...splitHead(html), data: { language, path: shownPath, data: slim, messages, ...carried } };
+  return { ...splitHead(html), data: { language, path: shownPath, data: slim, messages, ...(footer && { footer }) } };
 }
 
 /** Prerendered pages are those of a visitor who isn't signed in. */

@@ -1,4 +1,4 @@
-import { PICTURE_CACHE, type DataSaverRequest } from '#domain/data-saver.ts';
+import { PICTURE_CACHE, type DataSaverRequest } from '#domain/display-settings.ts';
 
 /** The choice is stored in Cache Storage under this address, because a worker can't read local storage. */
 const CHOICES = 'tunas-choices';

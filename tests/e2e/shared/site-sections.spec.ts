@@ -1,4 +1,4 @@
-import { todayInJakarta } from '#domain/jakarta-day.ts';
+import { todayInJakarta } from '#domain/dates.ts';
 import type { Language } from '#domain/localized.ts';
 import { BUNDLED_SEASONS, stageOf } from '#domain/seasons/planting-seasons.ts';
 import { AdminPage, adminSections } from '../pages/admin-page.ts';

@@ -1,4 +1,4 @@
-import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
+import { DATA_SAVER_CHOICE } from '#domain/display-settings.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { allowFinding } from '../../support/portal/page-checks/check-page.ts';
 import { expect, restart, test, workerReady } from '../../support/portal/phone-site.ts';

@@ -2,11 +2,11 @@ import type { BackendAddress } from '#domain/configuration.ts';
 import { failed } from '#domain/result.ts';
 import { openLibraryDatabase } from '#renderer/data/offline/library-database.ts';
 import { bundledDrawings } from '#renderer/data/offline/pictures/drawing-store.ts';
-import { libraryRepository } from '#renderer/data/offline/library-repository.ts';
+import { openLocalLibrary } from '#renderer/data/offline/local-library.ts';
 import { deviceSearch } from '#renderer/data/offline/search/device-search.ts';
-import { backendSource } from '#renderer/data/offline/sync/library-source.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
-import type { Repository } from '#renderer/data/repository.ts';
+import { backendSource } from '#renderer/data/offline/sync/library-source.ts';
+import type { StoredLibrary } from '#renderer/data/repository.ts';
 import { libraryDevice } from '#renderer/platform/browser/library-device.ts';
 
 // Runs in the browser that is measured (tests/benchmarks/library-page.bench.ts): the library as the portal puts it together, without the
@@ -29,23 +29,17 @@ export interface LibraryPage {
 
 function openLibrary(backend: BackendAddress): LibraryPage {
   const address = new URL(backend.url).href;
-  const live = liveLibrary(backend);
-  const plain: Repository = {
-    stored: {
-      articlePage: nothing,
-      article: nothing,
-      firstArticles: nothing,
-      site: nothing,
-      suggestSearch: nothing,
-      calendars: nothing,
-    },
-    live,
-    site: { email: '', phone: '', instagram: '', youtube: '' },
-    pictureSource: (source) => source,
-    sendMessage: nothing,
+  const stored: StoredLibrary = {
+    articlePage: nothing,
+    article: nothing,
+    firstArticles: nothing,
+    site: nothing,
+    suggestSearch: nothing,
+    calendars: nothing,
   };
-  const { library, repository } = libraryRepository({
-    ...{ plain, live, backend, source: backendSource(backend), device: libraryDevice('off') },
+  const { library, articles } = openLocalLibrary({
+    remote: { backend, stored, live: liveLibrary(backend) },
+    ...{ source: backendSource(backend), device: libraryDevice('off') },
     site: { keys: { valid: [], revoked: [] }, publicAddress: () => null },
     drawings: { shipped: [], store: bundledDrawings([]), areFetched: false },
     pageAssets: () => Promise.reject(new Error('No packs are made here.')),
@@ -70,7 +64,7 @@ function openLibrary(backend: BackendAddress): LibraryPage {
           const begun = performance.now();
           found += (await index.find(search, 'id')).length;
           const asked = performance.now();
-          await repository.stored.articlePage({ search, category: '', language: 'id', page: 1 });
+          await articles.stored.articlePage({ search, category: '', language: 'id', page: 1 });
           if (round < 0) continue;
           times.index.push(asked - begun);
           times.list.push(performance.now() - asked);

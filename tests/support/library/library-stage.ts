@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Synced five minutes ago, and changed three hours ago. */
 export const SYNCED: LibraryStatus['kept'] = {
   ...{ parts: [], siteDigest: '', publishedUntil: null, complete: true, listed: null },
-  ...{ withdrawn: [], epoch: 0, revision: 1, forgotten: [], damaged: [], unproved: [] },
+  ...{ withdrawn: [], epoch: 0, revision: 1, forgotten: [], damaged: [], unverified: [] },
   ...{ checkedAt: Date.now() - 5 * MINUTE_MS, updatedAt: Date.now() - 180 * MINUTE_MS },
 };
 

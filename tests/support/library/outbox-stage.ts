@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { OutgoingMessage } from '#renderer/data/outbox.ts';
 import { failed, ok, type Failure, type Result } from '#domain/result.ts';
 import { createOutbox, type OutboxOptions } from '#renderer/data/offline/outbox/create-outbox.ts';
 import { openOutboxDatabase, type OutboxDatabase } from '#renderer/data/offline/outbox/outbox-database.ts';

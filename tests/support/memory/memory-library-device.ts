@@ -25,7 +25,7 @@ export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice 
   return {
     asked,
     told,
-    tellChange: (name) => void told.push(name),
+    notifyChange: (name) => void told.push(name),
     subscribeChange: (name, listener) => void followers.push((changed) => changed === name && listener()),
     changeElsewhere(name) {
       for (const follow of followers) follow(name);

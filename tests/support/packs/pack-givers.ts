@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { catalogueStore } from '#renderer/data/offline/pack/catalogue-store.ts';
 import { createPacks } from '#renderer/data/offline/pack/create-packs.ts';
-import { storedArticle } from '#renderer/data/offline/pack/stored-article.ts';
+import { storedArticle } from '#renderer/data/offline/pack/pack-articles.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '#renderer/data/offline/library-database.ts';
 import { openPictureDatabase, type PictureDatabase } from '#renderer/data/offline/pictures/picture-database.ts';
 import type { FetchPicture } from '#renderer/data/offline/pictures/sync-pictures-once.ts';

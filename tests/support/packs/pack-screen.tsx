@@ -50,7 +50,7 @@ export const opened = (own: Partial<OpenedPack> = {}): OpenedPack => ({
 
 export const STOCK: PackStock = { articles: ARTICLES, isWhole: true, questions: 0 };
 export const WRITTEN: WrittenPack = {
-  ...{ pack: new Blob(['pack']), page: new Blob(['page']), proved: 3, unproved: 0 },
+  ...{ pack: new Blob(['pack']), page: new Blob(['page']), proved: 3, unverified: 0 },
   ...{ pictures: 0, missing: [], leftOut: 0, absent: 0 },
 };
 export const TAKEN: TakenIn = { articles: 0, pictures: 0, questions: 0, problem: null };

@@ -12,7 +12,7 @@ import { CATALOGUE_PATHS } from '#renderer/data/offline/pack/fetch-catalogue.ts'
 import { entryOf } from '#renderer/data/offline/pack/catalogue.ts';
 import { sha256 } from '#renderer/data/offline/sha256.ts';
 import type { PackPictures } from '#renderer/data/offline/pack/pack-pictures.ts';
-import type { PageAssets } from '#renderer/data/offline/pack/page-assets.ts';
+import type { PageAssets } from '#renderer/data/offline/pack/reading-page-style.ts';
 import { packListFile } from '#renderer/data/offline/pack/pack-files.ts';
 import { questionsFile } from '#renderer/data/offline/pack/questions-file.ts';
 import type { PictureDatabase } from '#renderer/data/offline/pictures/picture-database.ts';

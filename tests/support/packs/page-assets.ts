@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { scenes } from '#build/content/drawings.ts';
-import type { PageAssets } from '#renderer/data/offline/pack/page-assets.ts';
+import type { PageAssets } from '#renderer/data/offline/pack/reading-page-style.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

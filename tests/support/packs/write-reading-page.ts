@@ -11,7 +11,7 @@ const { blob } = await readingPage({
   savedAt: Date.UTC(2026, 10, 20, 3),
   language: 'id',
   source: 'tunas.example',
-  unproved: new Set(),
+  unverified: new Set(),
   publicAddress: (path) => `https://tunas.example${path}`,
   assets: await builtAssets(),
   attached: (address) => address,

@@ -1,10 +1,9 @@
 // A place for the form's tests to play on: the form with a backend, a device and messages that the test decides about.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { OutgoingMessage, Delivery } from '#renderer/data/outbox.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
-import type { Delivery } from '#renderer/data/outbox.ts';
 import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { messagesOf } from '#renderer/i18n/message-files.ts';

@@ -28,14 +28,13 @@ export interface KnownSite {
   readonly story?: string;
   /** The backend's rows, its refusal, or null where there is no backend. */
   readonly live?: unknown;
-  readonly footer?: Repository['footer'];
   readonly calendars?: readonly FieldCalendar[];
 }
 
 const OFFLINE = failed('offline', 'no network');
 
 /** A repository without articles, with the test's parts of the site. */
-export function siteRepository({ stored = [], story = '', live = null, footer, calendars = [] }: KnownSite = {}) {
+export function siteRepository({ stored = [], story = '', live = null, calendars = [] }: KnownSite = {}) {
   const asked: Language[] = [];
   const list = () => Promise.resolve(ok({ total: 0, articles: [], categories: [] }));
   const answer = (parts: readonly string[] | null): Result<unknown> => {
@@ -67,7 +66,6 @@ export function siteRepository({ stored = [], story = '', live = null, footer, c
       instagram: 'https://www.instagram.com/tunas.example',
       youtube: 'https://www.youtube.com/@tunas.example',
     },
-    footer,
     pictureSource: (address: string) => address.replace(/^\/media\//, 'https://backend.example/media/'),
     sendMessage: () => Promise.resolve(OFFLINE),
   } as unknown as Repository;

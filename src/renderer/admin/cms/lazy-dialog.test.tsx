@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openEditing } from '#tests/support/stages/editing-stage.tsx';
 import { toasts } from '#tests/support/stages/toasts.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));

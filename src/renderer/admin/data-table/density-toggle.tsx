@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListDensity } from '#renderer/platform/port.ts';
 import { useStoredChoice } from '#renderer/admin/use-stored-choice.ts';
-import { RowsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { RowsIcon } from '#renderer/ui/lazy/admin-icons.ts';
 
 /** How close the rows stand, and the way to change it. */
 export function useListDensity(): readonly [ListDensity, (density: ListDensity) => void] {

@@ -7,7 +7,7 @@ import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { DownloadIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { DownloadIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { csvFile } from './csv.ts';
 
 interface Progress {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { type Session, useSession, useSessionStore } from '../../session/session.ts';
-import { WaitingShell } from '../../ui/on-demand/skeletons.tsx';
+import { WaitingShell } from '../../ui/lazy/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRetryByItself } from '../../page/use-retry-by-itself.ts';
 import { type GuardVerdict, guardVerdict } from './guard-verdict.ts';
@@ -109,7 +109,7 @@ function useLeaving(answer: GuardVerdict): void {
       left.current = true;
       navigate(address, { replace: true });
     };
-    const sayDenied = async ({ state }: Session) => {
+    const announceDenied = async ({ state }: Session) => {
       const keeps = state.kind === 'signed-in' && (await hasUnsavedDrafts(state.person.id));
       const more = keeps ? t('gate.deniedKept') : t('gate.deniedInstead');
       void showToast({ kind: 'error', title: t('gate.denied'), detail: `${t('gate.deniedDetail')}\n${more}` });
@@ -120,7 +120,7 @@ function useLeaving(answer: GuardVerdict): void {
         store.expectNewcomer(false);
         void showToast({ kind: 'success', title: t('gate.welcome'), detail: t('gate.welcomeDetail') });
       } else {
-        void sayDenied(store.read());
+        void announceDenied(store.read());
       }
       leave(home);
     };

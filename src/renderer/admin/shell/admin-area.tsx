@@ -1,4 +1,4 @@
-import '../../ui/on-demand/on-demand.css';
+import '../../ui/lazy/lazy.css';
 import './admin.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

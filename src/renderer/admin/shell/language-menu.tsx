@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { LanguageIcon } from '../../ui/on-demand/admin-icons.ts';
-import { Menu, MenuRadio } from '../../ui/on-demand/menu.tsx';
+import { LanguageIcon } from '../../ui/lazy/admin-icons.ts';
+import { Menu, MenuRadio } from '../../ui/lazy/menu.tsx';
 import { BAR_BUTTON } from './bar-button-classes.ts';
 
 const NAMES = { id: 'Indonesia', en: 'English' } as const;

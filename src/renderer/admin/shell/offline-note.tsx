@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnreachedIcon } from '../../ui/on-demand/admin-icons.ts';
+import { UnreachedIcon } from '../../ui/lazy/admin-icons.ts';
 import { refetchFailed } from './refetch-failed.ts';
 
 /** Shows what works while the backend can't be reached. When it is back, failed queries run again. */

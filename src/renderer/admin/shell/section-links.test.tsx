@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { openAdmin } from '#tests/support/stages/admin-stage.tsx';
 import { SectionsContext, type AdminSection } from '#renderer/admin/section.ts';
-import { Tooltips } from '../../ui/on-demand/tooltip.tsx';
+import { Tooltips } from '../../ui/lazy/tooltip.tsx';
 import { SectionLinks } from './section-links.tsx';
 
 let count: number;

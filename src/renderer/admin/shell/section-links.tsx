@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type AdminSection, type SectionUnread, useSections } from '#renderer/admin/section.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { Tooltip } from '../../ui/on-demand/tooltip.tsx';
+import { Tooltip } from '../../ui/lazy/tooltip.tsx';
 import { sectionPath } from './sections.ts';
 
 const SECTION_LINK =

@@ -4,7 +4,7 @@ import { type AdminSection, STAYS } from '#renderer/admin/section.ts';
 import { ErrorBoundary } from '../../page/error-boundary.tsx';
 import { PageFailure } from '../../page/page-failure.tsx';
 import { useReadersPlace } from '../../page/use-readers-place.ts';
-import { WaitingEditor, WaitingSection } from '../../ui/on-demand/skeletons.tsx';
+import { WaitingEditor, WaitingSection } from '../../ui/lazy/skeletons.tsx';
 import { useOpenedSection } from './use-opened-section.ts';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../i18n/portal-i18n.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openAt, settle } from '#tests/support/stages/admin-stage.tsx';
 import { restOver, sessionStage, signedIn } from '#tests/support/stages/session-stage.tsx';
 import { TOOL_KEYS } from '../cms/markdown/tool-keys.ts';
-import { shownKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
+import { shownKeys } from '#renderer/ui/lazy/shortcut-labels.ts';
 import { ADMIN_KEYS } from '../shortcut-keys.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { sections } from './sections.ts';

@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { TOOL_KEYS } from '../cms/markdown/tool-keys.ts';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
-import { shownKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
+import { shownKeys } from '#renderer/ui/lazy/shortcut-labels.ts';
 import { ADMIN_KEYS } from '../shortcut-keys.ts';
 
 const SHORTCUT_KEYS =

@@ -5,8 +5,8 @@ import type { AdminSection } from '#renderer/admin/section.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { focusHeading } from '../../ui/scroll.ts';
-import { Sheet } from '../../ui/on-demand/sheet.tsx';
-import { Tooltips } from '../../ui/on-demand/tooltip.tsx';
+import { Sheet } from '../../ui/lazy/sheet.tsx';
+import { Tooltips } from '../../ui/lazy/tooltip.tsx';
 import { SectionLinks } from './section-links.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 

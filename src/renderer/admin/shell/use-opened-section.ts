@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { AdminSection, SectionProps } from '#renderer/admin/section.ts';
-import { tableTotal } from '../../data/table-total.ts';
+import { tableTotal } from '../../data/call-database.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { useSessionStore, type SessionStore } from '../../session/session.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApple } from '../../ui/on-demand/shortcut-labels.ts';
+import { isApple } from '../../ui/lazy/shortcut-labels.ts';
 import { ADMIN_KEYS, isDialogOpen, isPressed } from '../shortcut-keys.ts';
 import { isTyping } from './is-typing.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePlatform } from '../../platform/port.ts';
 import { ADMIN_KEYS, isPressed } from '../shortcut-keys.ts';
 import { isRichText } from './is-typing.ts';
-import { usePhone } from '../../ui/on-demand/use-phone.ts';
+import { usePhone } from '../../ui/lazy/use-phone.ts';
 
 export interface Sidebar {
   readonly phone: boolean;

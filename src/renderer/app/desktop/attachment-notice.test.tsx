@@ -9,9 +9,7 @@ import { AttachmentNotice } from './attachment-notice.tsx';
 import en from './messages/en.json';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
-vi.mock('#renderer/data/repository.ts', () => ({ useRepository: () => ({}) }));
 let state: ConnectivityState;
-vi.mock('./connected-repository.ts', () => ({ connectivityOf: () => ({ read: () => state }) }));
 
 const MISSED: ConnectivityState = { kind: 'missed', why: 'offline', lastConnected: null, asking: false };
 
@@ -19,7 +17,7 @@ beforeEach(() => {
   toasts.length = 0;
   render(
     <I18nextProvider i18n={createI18n('en', { desktop: en })}>
-      <AttachmentNotice />
+      <AttachmentNotice connectivity={{ read: () => state }} />
       <a href="https://b.example/storage/v1/object/public/article-files/x/panduan.pdf">
         <b>Panduan</b>
       </a>

@@ -1,20 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ATTACHMENT_BUCKET } from '#domain/attachment-address.ts';
-import { useRepository } from '#renderer/data/repository.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import { connectivityOf } from './connected-repository.ts';
+import type { ConnectivityStore } from './connectivity-store.ts';
 
 /**
  * Shows that an attached file can't be opened while the backend doesn't answer, instead of opening a browser that would fail.
  * Articles and their pictures are stored on the device, attached files aren't.
  */
-export function AttachmentNotice() {
+export function AttachmentNotice({ connectivity }: { readonly connectivity: Pick<ConnectivityStore, 'read'> }) {
   const { t } = useTranslation(['desktop']);
-  const connectivity = connectivityOf(useRepository());
   useEffect(() => {
     const look = (event: MouseEvent) => {
-      if (connectivity?.read().kind !== 'missed' || !(event.target instanceof Element)) return;
+      if (connectivity.read().kind !== 'missed' || !(event.target instanceof Element)) return;
       const link = event.target.closest<HTMLAnchorElement>(`a[href*="/${ATTACHMENT_BUCKET}/"]`);
       if (link === null) return;
       event.preventDefault();

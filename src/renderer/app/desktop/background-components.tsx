@@ -1,34 +1,35 @@
-import '../../ui/on-demand/on-demand.css';
+import '../../ui/lazy/lazy.css';
 import { useState, useEffect, type ComponentType } from 'react';
 import { useMessages } from '#renderer/i18n/portal-i18n.ts';
 import { AttachmentNotice } from './attachment-notice.tsx';
 import { CommandFollower } from './command-follower.tsx';
 import { Connectivity } from './connectivity-bar.tsx';
 import { FindBar } from './find/find-bar.tsx';
+import type { ConnectivityStore } from './connectivity-store.ts';
 import { SessionStorageNotice } from './session-storage-notice.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
 import libraryEn from '../../features/library/parts/page-messages/en.json';
 import libraryId from '../../features/library/parts/page-messages/id.json';
 import { usePlatform, type MenuAccount } from '#renderer/platform/port.ts';
-import { applyReadingWidth, keptReadingWidth } from '../../features/display/parts/reading-width.ts';
+import { applyReadingWidth, storedReadingWidth } from '../../features/display/parts/reading-width.ts';
 import { mayOpenAdmin, useSession, type SessionState } from '#renderer/session/session.ts';
 
 /**
  * What only the desktop app adds to the portal: menu commands, find in page, settings, the state of the connection, and where the
  * session is stored. Not part of the web's code.
  */
-export function BackgroundComponent() {
+export function BackgroundComponent({ connectivity }: { readonly connectivity: ConnectivityStore | null }) {
   // The app contains both languages.
   useMessages({ id: { desktop: id, library: libraryId }, en: { desktop: en, library: libraryEn } });
   const { preferences } = usePlatform();
-  useEffect(() => applyReadingWidth(keptReadingWidth(preferences)), [preferences]);
+  useEffect(() => applyReadingWidth(storedReadingWidth(preferences)), [preferences]);
   return (
     <>
       <CommandFollower />
       <FindBar />
-      <Connectivity />
-      <AttachmentNotice />
+      {connectivity && <Connectivity store={connectivity} />}
+      {connectivity && <AttachmentNotice connectivity={connectivity} />}
       <SessionStorageNotice />
       <MenuAccountSync />
       <SettingsLoader />
@@ -61,7 +62,7 @@ export function MenuAccountSync() {
   const { app } = usePlatform();
   const account = accountOf(useSession().state);
   useEffect(() => {
-    if (account !== null) app?.tellAccount(account);
+    if (account !== null) app?.reportAccount(account);
   }, [app, account]);
   return null;
 }

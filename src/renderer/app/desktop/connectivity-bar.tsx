@@ -3,11 +3,9 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TOAST_MS } from '#domain/limits.ts';
-import { useRepository } from '#renderer/data/repository.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { timeAgo } from '#renderer/i18n/time-ago.ts';
 import { useBarSpace } from './use-bar-space.ts';
-import { connectivityOf } from './connected-repository.ts';
 import type { Missed, ConnectivityState, ConnectivityStore } from './connectivity-store.ts';
 
 const BAR =
@@ -25,13 +23,8 @@ const WORDS = {
   silent: 'desktop:connect.silent',
 } as const satisfies Record<Missed, string>;
 
-/** Shows that the backend doesn't answer, and briefly that it answers again. Nothing where no backend is configured. */
-export function Connectivity() {
-  const reach = connectivityOf(useRepository());
-  return reach && <ReachStatus reach={reach} />;
-}
-
-function ReachStatus({ reach: store }: { readonly reach: ConnectivityStore }) {
+/** Shows that the backend doesn't answer, and briefly that it answers again. */
+export function Connectivity({ store }: { readonly store: ConnectivityStore }) {
   const { t } = useTranslation(['desktop']);
   const reach = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => store.start(), [store]);

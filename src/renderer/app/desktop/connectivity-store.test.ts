@@ -21,7 +21,7 @@ function stage({ last = null as number | null } = {}) {
     async question() {
       asked.push(Date.now());
       const result = await answer();
-      store.hear(result);
+      store.receive(result);
       return isDone();
     },
     hints: {
@@ -66,7 +66,7 @@ test.each(['server', 'refused', 'too-many', 'not-found', 'no-table', 'duplicate'
   'what a call tells: %s is an answer of the backend',
   (code) => {
     const { store } = stage();
-    store.hear(failed(code, code));
+    store.receive(failed(code, code));
     expect(store.read()).toMatchObject({ kind: 'reached' });
   },
 );
@@ -80,20 +80,20 @@ test.each([
 ] as const)('what a call tells: %s is none (the device has a network: %s): %s', (code, network, why) => {
   const { store, device } = stage();
   device.network = network;
-  store.hear(failed(code, code));
+  store.receive(failed(code, code));
   expect(store.read()).toMatchObject({ kind: 'missed', why });
 });
 
 test('the result of a call: an answer counts even if the device claims to have no network', () => {
   const { store, device } = stage();
   device.network = false;
-  store.hear(ok(1));
+  store.receive(ok(1));
   expect(store.read()).toMatchObject({ kind: 'reached', again: false });
 });
 
 test('the result of a call: repeated failures cause one event', () => {
   const { store, seen } = stage();
-  for (let call = 0; call < 5; call += 1) store.hear(failed('offline', 'no network'));
+  for (let call = 0; call < 5; call += 1) store.receive(failed('offline', 'no network'));
   expect(seen).toHaveLength(1);
 });
 
@@ -167,7 +167,7 @@ test('a backend that answers again is reported, and not called again', async () 
 test('a backend that answers again to another call is asked once what changed meanwhile', async () => {
   const { store, asked, after, answering } = await begun();
   answering('ok');
-  store.hear(ok('a page'));
+  store.receive(ok('a page'));
   await after(600_000);
   expect(asked).toHaveLength(2);
   expect(store.read()).toMatchObject({ kind: 'reached' });
@@ -180,9 +180,9 @@ test('how fresh it is, is known from before this start', async () => {
 
 test('how fresh it is, is what was heard last in this start', async () => {
   const { store, after } = stage({ last: 5 });
-  store.hear(ok(1));
+  store.receive(ok(1));
   await after(1000);
-  store.hear(failed('timeout', 'late'));
+  store.receive(failed('timeout', 'late'));
   await after(0);
   expect(store.read()).toMatchObject({ kind: 'missed', lastConnected: 1_000_000_000_000 });
 });
@@ -190,7 +190,7 @@ test('how fresh it is, is what was heard last in this start', async () => {
 test('how fresh it is, isn’t written down with each answer', async () => {
   const { store, written, after } = stage();
   for (let call = 0; call < 100; call += 1) {
-    store.hear(ok(1));
+    store.receive(ok(1));
     await after(1000);
   }
   expect(written).toHaveLength(2);
@@ -231,7 +231,7 @@ test('a question that was cut off is put again when another answer comes before 
   const ended = store.ask();
   // The end of a sync takes a moment.
   await Promise.resolve();
-  store.hear(ok(undefined));
+  store.receive(ok(undefined));
   answering('ok');
   await ended;
   await after(0);

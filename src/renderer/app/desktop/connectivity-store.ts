@@ -27,7 +27,7 @@ export interface ConnectivityStore {
   read(): ConnectivityState;
   subscribe(listener: () => void): () => void;
   /** Updates the state with the result of a call to the backend. */
-  hear(result: Result<unknown>): void;
+  receive(result: Result<unknown>): void;
   /** Sends a request now, and retries after short pauses again. */
   ask(): Promise<void>;
   /** Sends a request now and whenever there is a reason, until the returned function is called. */
@@ -35,7 +35,7 @@ export interface ConnectivityStore {
 }
 
 interface ReachOptions {
-  /** A small request to the backend, whose result is reported through `hear`. False where part of it should be requested again soon. */
+  /** A small request to the backend, whose result is reported through `receive`. False where part of it should be requested again soon. */
   question(): Promise<boolean>;
   readonly hints: DeviceHints;
   readonly last: { read(): Promise<number | null>; write(moment: number): Promise<void> };
@@ -78,11 +78,11 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
   const wait = () => {
     stopWaiting();
     if (!started || (reach.kind !== 'missed' && !isUnfinished) || asking || !hints.visible()) return;
-    timer = setTimeout(() => void put(), PAUSES_MS[Math.min(pause, PAUSES_MS.length - 1)]);
+    timer = setTimeout(() => void askAgain(), PAUSES_MS[Math.min(pause, PAUSES_MS.length - 1)]);
     pause += 1;
   };
-  const put = () => (asking ??= putQuestion());
-  const putQuestion = async () => {
+  const askAgain = () => (asking ??= runQuestion());
+  const runQuestion = async () => {
     stopWaiting();
     if (reach.kind === 'missed') set({ ...reach, asking: true });
     try {
@@ -94,7 +94,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
       asking = null;
       const atOnce = askedMeanwhile;
       askedMeanwhile = false;
-      if (atOnce && (reach.kind === 'missed' || isUnfinished)) void put();
+      if (atOnce && (reach.kind === 'missed' || isUnfinished)) void askAgain();
       else if (reach.kind === 'missed') set({ ...reach, asking: false });
       wait();
     }
@@ -113,7 +113,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
     set({ kind: 'reached', again });
     // What was withdrawn meanwhile comes with the next request; one that is running was perhaps cut off.
     if (again && asking) askedMeanwhile = true;
-    else if (again) void put();
+    else if (again) void askAgain();
   };
   const missed = (why: Missed) => {
     const before = reach;
@@ -134,7 +134,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
     pause = 0;
     // A running request may still use the previous network.
     askedMeanwhile = asking !== null;
-    return put();
+    return askAgain();
   };
 
   return {
@@ -143,7 +143,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    hear(result) {
+    receive(result) {
       if (result.ok || !MISSED[result.code]) reached();
       else if (result.code === 'captive-portal') missed('portal');
       else missed(hints.networkThere() ? 'silent' : 'offline');
@@ -151,9 +151,9 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
     ask,
     start() {
       started = true;
-      void put();
+      void askAgain();
       const renewal = setInterval(() => {
-        if (reach.kind === 'reached') void put();
+        if (reach.kind === 'reached') void askAgain();
       }, RENEWAL_MS);
       const unsubscribe = hints.subscribe((hint) => {
         if (!hints.visible()) stopWaiting();

@@ -7,7 +7,7 @@ import { refreshQueue } from '../auth/refresh-queue.ts';
 import { sessionKey } from '../session-key.ts';
 import { fetchPolicy } from './fetch-policy.ts';
 import { databaseQueries } from './query.ts';
-import { refused } from './refused-failure.ts';
+import { refused } from './transport-error.ts';
 import { supabaseClients } from './supabase-client.ts';
 
 const BACKEND = { url: 'https://backend.example', publishableKey: 'sb_publishable_x' };

@@ -1,4 +1,4 @@
-import { NEVER_REACHED, type Failure } from '#domain/result.ts';
+import { NEVER_REACHED, type Failure, failed } from '#domain/result.ts';
 
 /** A gateway that names hours would lock people out of their own session, s. */
 const LONGEST_WAIT_S = 300;
@@ -36,4 +36,14 @@ export function readTransportError(message: string): Failure | null {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** A refusal in the service's own words. */
+export function refused(reason: string, detail: string): Failure {
+  return { ...failed('refused', detail), reason };
+}
+
+/** The failure of calls without a session. */
+export function noSession(): Failure {
+  return refused('session_not_found', 'Auth session missing!');
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { AccessToken } from './with-token.ts';
-import { refused } from './refused-failure.ts';
+import { refused } from './transport-error.ts';
 import { STALLED_MS, uploadFile } from './upload-file.ts';
 
 const BACKEND = { url: 'https://backend.example', publishableKey: 'sb_publishable_x' };

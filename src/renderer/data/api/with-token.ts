@@ -1,5 +1,5 @@
 import { SESSION_EXPIRED, type Result } from '#domain/result.ts';
-import { refused } from './refused-failure.ts';
+import { refused } from './transport-error.ts';
 
 /** The token of the person who is signed in (data/auth). */
 export interface AccessToken {

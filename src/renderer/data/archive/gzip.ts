@@ -1,4 +1,4 @@
-import { DamagedArchive } from './tar.ts';
+import { TAR_END, tarFilling, tarHead, type ArchiveFile, DamagedArchive } from './tar.ts';
 
 /** The default limit for the size of an unpacked file, in bytes. */
 const UNPACKED_MAX = 500 * 1024 * 1024;
@@ -52,4 +52,11 @@ export async function* unpacked(
   } finally {
     reader.cancel().catch((error: unknown) => console.warn('A file was damaged to its end:', error));
   }
+}
+
+/** Makes one packed file of these, in their order. The same files become the same bytes, in the same browser. */
+export function writeArchive(files: Iterable<ArchiveFile>): Promise<Blob> {
+  const parts: BlobPart[] = [];
+  for (const { name, bytes } of files) parts.push(tarHead(name, bytes.length), bytes, tarFilling(bytes.length));
+  return packed(new Blob([...parts, TAR_END]));
 }

@@ -1,5 +1,5 @@
 import { failed, ok, SESSION_EXPIRED, type ErrorCode, type Result } from '#domain/result.ts';
-import { noSession, refused } from '../api/refused-failure.ts';
+import { noSession, refused } from '../api/transport-error.ts';
 import type { AccessToken } from '../api/with-token.ts';
 import type { AccountEvents } from './account-events.ts';
 import type { CallAuth } from './auth-calls.ts';

@@ -8,7 +8,7 @@ import type { CallAuth } from './auth-calls.ts';
 import type { AwaitedMail } from './awaited-mail.ts';
 import { lacksPassword } from './profile-and-role.ts';
 import type { LocalSession } from './local-session.ts';
-import { noSession, refused } from '../api/refused-failure.ts';
+import { noSession, refused } from '../api/transport-error.ts';
 
 /** Nearer to its end a token isn't taken any more, s. */
 const LEAST_LEFT_S = 10;

@@ -2,8 +2,7 @@ import type { BackendAddress } from '#domain/configuration.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { readRefusal, refusesRefresh } from '../api/auth-response.ts';
 import type { PolicyFetch } from '../api/fetch-policy.ts';
-import { refused } from '../api/refused-failure.ts';
-import { readTransportError, TransportError } from '../api/transport-error.ts';
+import { refused, readTransportError, TransportError } from '../api/transport-error.ts';
 
 interface AuthCall {
   readonly path: string;

@@ -2,8 +2,7 @@ import { isAuthError, isAuthRefreshDiscardedError } from '@supabase/supabase-js'
 import { failed, ok, SESSION_EXPIRED, type Failure, type Result } from '#domain/result.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { secondsIn } from '../api/auth-response.ts';
-import { noSession, refused } from '../api/refused-failure.ts';
-import { readTransportError } from '../api/transport-error.ts';
+import { noSession, refused, readTransportError } from '../api/transport-error.ts';
 
 /** auth-js waits for a refresh up to half a minute; a screen waits no longer than this, ms. */
 const PATIENCE_MS = 8000;

@@ -1,6 +1,6 @@
 import type { AuthClient } from '../api/supabase-client.ts';
 import type { Failure, Result } from '#domain/result.ts';
-import { refused } from '../api/refused-failure.ts';
+import { refused } from '../api/transport-error.ts';
 import { attempt, proved } from './auth-results.ts';
 
 /** A person at their device needs longer than a network, ms. */

@@ -4,7 +4,7 @@ import { highestPosition, positionOf, SUPER_ADMIN } from '#domain/roles.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database, DatabaseQuery } from '../accounts.ts';
 import { AUTH_TIMEOUT_MS } from '../api/fetch-policy.ts';
-import { noSession } from '../api/refused-failure.ts';
+import { noSession } from '../api/transport-error.ts';
 import type { LocalSession } from './local-session.ts';
 
 type ProfileAndRole = Pick<

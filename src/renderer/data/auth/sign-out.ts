@@ -22,11 +22,11 @@ export async function signOutHere(
   await mail.forget();
   await events.tell('SIGNED_OUT');
   if (!stored) return;
-  void sayGoodbye(call, stored);
+  void endBackendSession(call, stored);
   void removeAgain(local, stored).catch((error: unknown) => console.error('Looking after a sign-out failed:', error));
 }
 
-async function sayGoodbye(call: CallAuth, { accessToken }: StoredSession): Promise<void> {
+async function endBackendSession(call: CallAuth, { accessToken }: StoredSession): Promise<void> {
   const result = await call({ path: 'logout?scope=local', token: accessToken, keepalive: true });
   if (!result.ok && !OVER.includes(result.code)) {
     console.warn('The backend could not be told of the sign-out:', result.code, result.detail);

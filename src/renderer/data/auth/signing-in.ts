@@ -1,15 +1,14 @@
 import type { AuthClient } from '../api/supabase-client.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import type { AccessToken } from '../api/with-token.ts';
+import { type AccessToken, isBadToken, withToken } from '../api/with-token.ts';
 import type { AccountEvents } from './account-events.ts';
 import type { CallAuth } from './auth-calls.ts';
 import type { AwaitedMail } from './awaited-mail.ts';
 import type { LocalSession } from './local-session.ts';
-import { noSession, refused } from '../api/refused-failure.ts';
+import { noSession, refused } from '../api/transport-error.ts';
 import { attempt, proved } from './auth-results.ts';
 import { lacksPassword } from './profile-and-role.ts';
-import { isBadToken, withToken } from '../api/with-token.ts';
 
 type SigningIn = Pick<
   Accounts,

@@ -1,14 +1,16 @@
-import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
+import type { ArticlePage, ArticleQuery, ArticleSummary, Tag } from '#domain/article.ts';
 import type { AddedNames } from '#domain/everyday-names/other-names.ts';
 import { folded } from '#domain/folded.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
-import type { Tag } from '#domain/tag.ts';
 import { addedNamesIn } from '../added-names.ts';
 import type { ReadableArticle, StoredLibrary, StoredSite } from '../repository.ts';
 import type { Ranks, Wanted } from '../word-search/find-articles.ts';
+
+// Features may not read src/content: what they show of it comes through the repository.
+export { siteDetails } from '#content/site-details.ts';
 
 /**
  * The articles that were written beside the pages when the site or the app was built: /data/<language>/articles.json and

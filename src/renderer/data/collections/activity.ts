@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { TeamPerson } from '#domain/account.ts';
 import { positionOf } from '#domain/roles.ts';
 import { ACTIVITY_PER_PAGE } from '#domain/limits.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction } from './call-database.ts';
-import { rowSchema } from './row-schema.ts';
-import { teamPerson } from './team-person.ts';
+import { callFunction, rowSchema } from '../call-database.ts';
+import { teamPerson } from './people.ts';
+import type { Request } from '../request-error.ts';
 
 const line = rowSchema({
   id: z.number(),
@@ -101,3 +102,16 @@ export async function readAllActivity(
     onProgress(found.length);
   }
 }
+
+/** The log's lines that a filter finds, some at a time. */
+export const activityQuery = (request: Request<ActivityLog>, filter: ActivityFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['activity', 'list', filter],
+    queryFn: ({ pageParam }) => request((log) => log.list(filter, pageParam)),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ more, rows }) => (more ? rows.at(-1)?.id : undefined),
+  });
+
+/** All people in the log. */
+export const activePeopleQuery = (request: Request<ActivityLog>) =>
+  queryOptions({ queryKey: ['activity', 'people'], queryFn: () => request((log) => log.people()) });

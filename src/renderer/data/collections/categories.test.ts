@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ok } from '#domain/result.ts';
+import { type AnswerRest, type RestRequest, queryOver } from '#tests/support/memory/rest-calls.ts';
 import type { Accounts } from '../accounts.ts';
 import { categoryApi } from './categories.ts';
-import { type AnswerRest, type RestRequest, queryOver } from '#tests/support/memory/rest-calls.ts';
 
 const ROW = { id: 7, slug: 'organic', name_indonesian: 'Organik', name_english: 'Organic', version: 3 };
 const ORGANIC = { id: 7, slug: 'organic', name: { id: 'Organik', en: 'Organic' }, version: 3 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { Category } from '#domain/category.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Category } from '#domain/article.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction, nothing } from './call-database.ts';
-import { rowSchema } from './row-schema.ts';
+import { callFunction, nothing, rowSchema } from '../call-database.ts';
+import type { Request } from '../request-error.ts';
 
 const columns = {
   id: z.number(),
@@ -65,3 +66,7 @@ export function categoryApi(accounts: Accounts): CategoryApi {
     remove: (id) => callFunction(accounts, 'delete_category', { category: id }, nothing),
   };
 }
+
+/** Every category, in its order. */
+export const categoriesQuery = (request: Request<CategoryApi>) =>
+  queryOptions({ queryKey: ['categories'], queryFn: () => request((api) => api.list()) });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { queryOptions } from '@tanstack/react-query';
 import { ROLES } from '#domain/roles.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import type { Result } from '#domain/result.ts';
+import { type Result, ok } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction, nothing } from './call-database.ts';
-import { rowSchema } from './row-schema.ts';
-import { teamPerson } from './team-person.ts';
+import { callFunction, nothing, rowSchema } from '../call-database.ts';
+import { teamPerson } from './people.ts';
+import type { Request } from '../request-error.ts';
 
 const comment = rowSchema({
   id: z.string(),
@@ -139,3 +140,29 @@ function rows<Item extends z.ZodMiniType>(item: Item) {
     z.transform((answer) => answer.rows as readonly z.output<Item>[]),
   );
 }
+
+/** The comments on a draft. */
+export const commentsQuery = (request: Request<CommentsApi>, draft: DraftName, asked: CommentsAsked) =>
+  queryOptions({
+    queryKey: [...commentsKey(draft), asked],
+    queryFn: () => request((api) => api.list(draft, asked)),
+  });
+
+/** What all comments of a draft are under. */
+export const commentsKey = ({ collection, item }: DraftName) => ['comments', collection, item] as const;
+
+/** Everybody who can be named in a comment. */
+export const readersQuery = (request: Request<CommentsApi>) =>
+  queryOptions({ queryKey: ['readers'], queryFn: () => request((api) => api.readers()) });
+
+/** The comments that name the person. */
+export const mentionsQuery = (request: Request<CommentsApi>) =>
+  queryOptions({
+    queryKey: ['mentions'],
+    queryFn: () =>
+      request(async (api) => {
+        const answer = await api.mentions();
+        // A backend without comments has no mentions.
+        return !answer.ok && answer.code === 'no-table' ? ok({ count: 0, rows: [] }) : answer;
+      }),
+  });

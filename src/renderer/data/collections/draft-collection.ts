@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { queryOptions } from '@tanstack/react-query';
 import type {
   Draft,
   DraftCard,
@@ -17,7 +18,8 @@ import type {
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database } from '../accounts.ts';
-import { callFunction, queryRows } from './call-database.ts';
+import { callFunction, queryRows } from '../call-database.ts';
+import { request, type Request } from '../request-error.ts';
 import {
   changedIds,
   erasedIds,
@@ -219,3 +221,79 @@ export function draftCollection<Document>(
     restorable: (part) => call('restorable_part', { part }, restorablePart),
   };
 }
+
+/** What a list needs of a collection: it never reads a whole document. */
+export type ListedCollection = Pick<
+  DraftCollection<unknown>,
+  'list' | 'count' | 'publish' | 'setLive' | 'changeTags' | 'restoreTags' | 'bin' | 'restore' | 'erase'
+>;
+
+/** A page of a list, as it is shown. */
+export interface ShownPage extends DraftPage {
+  /** The question that it answers. */
+  readonly query: DraftQuery;
+  /** When it came, by this device's clock: "yesterday" is meant by that one. */
+  readonly readAt: Date;
+}
+
+/** One page of a collection's list. `name` is the collection's in the backend. */
+export const draftPageQuery = (ask: Request<ListedCollection>, name: string, query: DraftQuery) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'list', query],
+    queryFn: async (): Promise<ShownPage> => {
+      const page = await ask((collection) => collection.list(query));
+      return { ...page, query, readAt: new Date() };
+    },
+  });
+
+/** How many items of a collection there are of each kind that its list can show. */
+export const draftCountsQuery = (ask: Request<ListedCollection>, name: string) =>
+  queryOptions({ queryKey: ['drafts', name, 'counts'], queryFn: () => ask((collection) => collection.count()) });
+
+/** Every published version of an item, newest first. `name` is the collection's in the backend. */
+export const revisionsQuery = (collection: DraftCollection<unknown>, name: string, item: number) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'revisions', item],
+    queryFn: () => request(() => collection.revisions(item)),
+  });
+
+/** What was kept of a draft while it was written, newest first. */
+export const draftVersionsQuery = (collection: DraftCollection<unknown>, name: string, item: number) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'versions', item],
+    queryFn: () => request(() => collection.versions(item)),
+  });
+
+/** The document of a draft's version, as it can be restored. */
+export const draftVersionQuery = (collection: DraftCollection<unknown>, name: string, item: number, version: number) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'version', item, version],
+    queryFn: async () => {
+      const document = await request(() => collection.version(item, version));
+      const { part, leftOut } = await request(() => collection.restorable(document));
+      return { content: part, leftOut };
+    },
+  });
+
+/** What was marked as ready for review, in its version. */
+export const reviewQuery = <Document>(
+  collection: DraftCollection<Document>,
+  name: string,
+  item: number,
+  version: number,
+) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'review', item, version],
+    queryFn: () => request(() => collection.readReview(item)),
+  });
+
+/** What a revision published, as it can be brought back. */
+export const revisionQuery = (collection: DraftCollection<unknown>, revision: number) =>
+  queryOptions({
+    queryKey: ['revision', revision],
+    queryFn: async () => {
+      const { shared, text } = await request(() => collection.revision(revision));
+      const { part, leftOut } = await request(() => collection.restorable(shared));
+      return { content: { shared: part, text }, leftOut };
+    },
+  });

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import type { Draft, DraftVersion, TagsChange, LiveChange, PublishResult, RevisionCard } from '#domain/draft.ts';
-import { DRAFT_SHOWS, type DraftCounts } from '#domain/draft.ts';
+import {
+  type Draft,
+  type DraftVersion,
+  type TagsChange,
+  type LiveChange,
+  type PublishResult,
+  type RevisionCard,
+  DRAFT_SHOWS,
+  type DraftCounts,
+} from '#domain/draft.ts';
 import { focalPointIn } from '#domain/focal-point.ts';
-import { rowSchema } from './row-schema.ts';
-import { teamPerson } from './team-person.ts';
+import { rowSchema } from '../call-database.ts';
+import { teamPerson } from './people.ts';
 
 const review = z.nullable(rowSchema({ version: z.number(), at: z.string(), by: teamPerson }));
 const state = z.enum(['missing', 'draft', 'scheduled', 'published']);

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { queryOptions } from '@tanstack/react-query';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction, nothing } from './call-database.ts';
+import { callFunction, nothing } from '../call-database.ts';
+import type { Request } from '../request-error.ts';
 
 const names = z.array(
   z.object({
@@ -36,3 +38,7 @@ export function everydayNamesApi(accounts: Accounts): EverydayNamesApi {
     remove: (language, name) => callFunction(accounts, 'remove_everyday_name', { language, name }, nothing),
   };
 }
+
+/** The everyday names that super admins keep. */
+export const everydayNamesQuery = (request: Request<EverydayNamesApi>) =>
+  queryOptions({ queryKey: ['everyday-names'], queryFn: () => request((api) => api.list()) });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Result } from '#domain/result.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { type Result, ok } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction } from './call-database.ts';
-import { rowSchema } from './row-schema.ts';
+import { callFunction, rowSchema } from '../call-database.ts';
+import type { Request } from '../request-error.ts';
 
 /** The states of freshness, the most urgent first, as in private.list_freshness; a draft isn't published. */
 export const FRESHNESS = ['overdue', 'soon', 'holding', 'fresh', 'draft'] as const;
@@ -38,7 +39,7 @@ const freshItems = z.object({
 export type FreshItems = z.output<typeof freshItems>;
 
 /** How fresh the items of a collection are; at most 300 of them. */
-export function listFreshness(accounts: Accounts, collection: string): Promise<Result<FreshItems>> {
+function listFreshness(accounts: Accounts, collection: string): Promise<Result<FreshItems>> {
   return callFunction(accounts, 'list_freshness', { collection }, freshItems);
 }
 
@@ -67,6 +68,28 @@ const dueReviews = z.object({
 export type DueReviews = z.output<typeof dueReviews>;
 
 /** The advice of a collection that is to be checked this month, the most pressing `most` of it. */
-export function listDueReviews(accounts: Accounts, collection: string, most: number): Promise<Result<DueReviews>> {
+function listDueReviews(accounts: Accounts, collection: string, most: number): Promise<Result<DueReviews>> {
   return callFunction(accounts, 'list_due_reviews', { collection, most }, dueReviews);
 }
+
+/** How fresh a collection's items are; null where the backend can't say. */
+export const freshnessQuery = (ask: Request<Accounts>, name: string) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'freshness'],
+    queryFn: () =>
+      ask(async (accounts) => {
+        const result = await listFreshness(accounts, name);
+        return !result.ok && result.code === 'no-table' ? ok(null) : result;
+      }),
+  });
+
+/** What of a collection's advice is to be checked this month; null where the backend can't say. */
+export const dueReviewsQuery = (ask: Request<Accounts>, name: string, most: number) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'due-reviews', most],
+    queryFn: () =>
+      ask(async (accounts) => {
+        const result = await listDueReviews(accounts, name, most);
+        return !result.ok && result.code === 'no-table' ? ok(null) : result;
+      }),
+  });

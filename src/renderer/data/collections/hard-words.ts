@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { queryOptions } from '@tanstack/react-query';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction, nothing } from './call-database.ts';
+import { callFunction, nothing } from '../call-database.ts';
+import type { Request } from '../request-error.ts';
 
 const words = z.array(z.object({ language: z.enum(LANGUAGES), word: z.string(), plainer: z.string() }));
 
@@ -28,3 +30,7 @@ export function hardWordsApi(accounts: Accounts): HardWordsApi {
     remove: (language, word) => callFunction(accounts, 'remove_hard_word', { language, word }, nothing),
   };
 }
+
+/** The hard words that super admins keep. */
+export const hardWordsQuery = (request: Request<HardWordsApi>) =>
+  queryOptions({ queryKey: ['hard-words'], queryFn: () => request((api) => api.list()) });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { queryOptions } from '@tanstack/react-query';
 import { attachmentAddress } from '#domain/attachment-address.ts';
 import { mediaAddress } from '#domain/picture-address.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction } from './call-database.ts';
-import { rowSchema } from './row-schema.ts';
+import { callFunction, rowSchema } from '../call-database.ts';
+import type { Request } from '../request-error.ts';
 
 /**
  * All pictures and attached files, one kind of them, or those that neither a draft nor published content uses and that were
@@ -130,3 +131,13 @@ function addressOf(folder: string, files: readonly string[]): string {
     .sort((one, other) => one - other);
   return mediaAddress(folder, widths.slice(-3), files[0]?.endsWith('.jpg') ? 'jpg' : 'webp');
 }
+
+/** What every list of pictures is under. */
+export const MEDIA = ['media'] as const;
+
+/** A page of the pictures. */
+export const mediaQuery = (request: Request<MediaApi>, show: MediaShow, page: number, search: string) =>
+  queryOptions({
+    queryKey: [...MEDIA, show, page, search],
+    queryFn: () => request((api) => api.list(show, page, search)),
+  });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { queryOptions } from '@tanstack/react-query';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction } from './call-database.ts';
-import { rowSchema } from './row-schema.ts';
+import { callFunction, rowSchema } from '../call-database.ts';
+import type { Request } from '../request-error.ts';
 
 /** A reply as the backend gives it. */
 export const replyRow = rowSchema({
@@ -54,3 +55,10 @@ export function repliesOf(accounts: Accounts): RepliesApi {
     settle: (reply, sent) => callFunction(accounts, 'settle_reply', { reply, sent }, replyRow),
   };
 }
+
+/** What was answered to a message, oldest first. */
+export const repliesQuery = (request: Request<RepliesApi>, message: string) =>
+  queryOptions({
+    queryKey: ['messages', 'replies', message],
+    queryFn: () => request((replies) => replies.list(message)),
+  });

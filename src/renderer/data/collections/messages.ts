@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { queryOptions } from '@tanstack/react-query';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database } from '../accounts.ts';
-import { callFunction, queryRows } from './call-database.ts';
+import { callFunction, queryRows, rowSchema } from '../call-database.ts';
+import type { Request } from '../request-error.ts';
 import { replyRow } from './message-replies.ts';
-import { rowSchema } from './row-schema.ts';
 
 /** What became of a message; each one has exactly one of these. */
 export const MESSAGE_STATES = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
@@ -148,3 +149,31 @@ const page: z.ZodMiniType<MessagePage> = z.pipe(
   }),
   z.transform(({ counts, ...rest }): MessagePage => ({ ...rest, counts: countsOf(counts) })),
 );
+
+/** Whatever shows several messages: outdated as soon as one comes in or is marked. */
+export const MESSAGE_LISTS = ['messages', 'lists'] as const;
+
+/** One page of the inbox. */
+export const messagePageQuery = (request: Request<Inbox>, query: MessageQuery) =>
+  queryOptions({
+    queryKey: [...MESSAGE_LISTS, 'page', query],
+    queryFn: () => request((inbox) => inbox.list(query)),
+  });
+
+/** The message with this id; null where there is none. With `listed`, the list's row, no request is made. */
+export const messageQuery = (request: Request<Inbox>, id: string, listed: ContactMessage | undefined) =>
+  queryOptions({
+    queryKey: ['messages', 'one', id],
+    queryFn: () => request((inbox) => inbox.read(id)),
+    initialData: listed,
+    staleTime: Infinity,
+    // When it is opened again, the list's current row is used.
+    gcTime: 0,
+  });
+
+/** The number of unread messages, and the newest of them. */
+export const unreadQuery = (request: Request<Accounts>) =>
+  queryOptions({
+    queryKey: ['messages', 'unread'],
+    queryFn: () => request((accounts) => inboxOf(accounts).unread()),
+  });

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { queryOptions } from '@tanstack/react-query';
 import { ROLES, type Position } from '#domain/roles.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { ok, type Result } from '#domain/result.ts';
+import type { TeamPerson } from '#domain/account.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction, nothing } from './call-database.ts';
-import { rowSchema } from './row-schema.ts';
+import { callFunction, nothing, rowSchema } from '../call-database.ts';
+import type { Request } from '../request-error.ts';
 
 /** A present or future role; `language` is a translator's. */
 const position = { role: z.enum(ROLES), language: z.nullable(z.enum(LANGUAGES)) };
@@ -129,3 +131,26 @@ export function peopleApi(accounts: Accounts): PeopleApi {
     remove: (person) => callFunction(accounts, 'remove_person', { person }, nothing),
   };
 }
+
+/** The key of all that shows who has a role. */
+export const PEOPLE = ['people'] as const;
+
+/** A page of those who have a role, and who is invited to one. */
+export const peopleQuery = (request: Request<PeopleApi>, question: PeopleQuestion) =>
+  queryOptions({ queryKey: [...PEOPLE, question], queryFn: () => request((api) => api.list(question)) });
+
+/** A person as private.person_json of the database answers. */
+export const teamPerson: z.ZodMiniType<TeamPerson> = z.object({
+  id: z.nullable(z.string()),
+  name: z.string(),
+  role: z.nullable(z.enum(ROLES)),
+  language: z.nullable(z.enum(LANGUAGES)),
+});
+
+/** The full name of the signed-in user; empty where none was given. */
+export const fullNameQuery = (request: Request<Accounts>) =>
+  queryOptions({
+    queryKey: ['profile', 'full-name'],
+    queryFn: () => request((accounts) => accounts.readFullName()),
+    select: (name) => name.trim(),
+  });

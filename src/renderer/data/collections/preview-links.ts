@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { queryOptions } from '@tanstack/react-query';
 import type { PREVIEW_DAYS } from '#domain/limits.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction, nothing } from './call-database.ts';
+import { callFunction, nothing, rowSchema } from '../call-database.ts';
+import type { Request } from '../request-error.ts';
 import type { DraftName } from './comments.ts';
-import { rowSchema } from './row-schema.ts';
 
 const link = rowSchema({
   id: z.string(),
@@ -49,3 +50,11 @@ export function previewLinksApi(accounts: Accounts): PreviewLinksApi {
     revoke: (id) => callFunction(accounts, 'revoke_preview_link', { link: id }, nothing),
   };
 }
+
+/** The links that open a draft now. Read whenever they are shown: others make and revoke them too. */
+export const previewLinksQuery = (request: Request<PreviewLinksApi>, draft: DraftName) =>
+  queryOptions({
+    queryKey: ['preview-links', draft.collection, draft.item],
+    queryFn: () => request((api) => api.list(draft)),
+    staleTime: 0,
+  });

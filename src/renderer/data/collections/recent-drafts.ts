@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Result } from '#domain/result.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { type Result, ok } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction } from './call-database.ts';
-import { rowSchema } from './row-schema.ts';
+import { callFunction, rowSchema } from '../call-database.ts';
+import type { Request } from '../request-error.ts';
 
 const recentDraft = rowSchema({
   collection: z.string(),
@@ -26,10 +27,22 @@ const recentRows = z.pipe(
 /**
  * The newest items of all collections: what is found by its title or, where nothing is searched for, what people saved last.
  */
-export function recentDrafts(
+function recentDrafts(
   accounts: Accounts,
   search: string,
   most: number,
 ): Promise<Result<readonly RecentDraft[]>> {
   return callFunction(accounts, 'recent_drafts', { search, most }, recentRows);
 }
+
+/** The items of all collections that fit a search, or were edited last. */
+export const recentDraftsQuery = (ask: Request<Accounts>, search: string, most: number) =>
+  queryOptions({
+    queryKey: ['drafts', 'recent', search, most],
+    queryFn: () =>
+      ask(async (accounts) => {
+        const result = await recentDrafts(accounts, search, most);
+        // A backend that doesn't know the question has no items either.
+        return !result.ok && result.code === 'no-table' ? ok([]) : result;
+      }),
+  });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { queryOptions } from '@tanstack/react-query';
 import { ok, type Result } from '#domain/result.ts';
-import type { Tag } from '#domain/tag.ts';
+import type { Tag } from '#domain/article.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction, nothing } from './call-database.ts';
-import { rowSchema } from './row-schema.ts';
+import { callFunction, nothing, rowSchema } from '../call-database.ts';
+import type { Request } from '../request-error.ts';
 
 const columns = {
   id: z.number(),
@@ -65,3 +66,7 @@ export function tagApi(accounts: Accounts): TagApi {
     remove: (id) => callFunction(accounts, 'delete_tag', { tag: id }, nothing),
   };
 }
+
+/** Every tag, by its Indonesian name. */
+export const tagsQuery = (request: Request<TagApi>) =>
+  queryOptions({ queryKey: ['tags'], queryFn: () => request((api) => api.list()) });

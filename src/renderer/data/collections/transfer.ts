@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
-import { callFunction, nothing } from './call-database.ts';
+import { callFunction, nothing, rowSchema } from '../call-database.ts';
 import { languageProblems } from './draft-rows.ts';
-import { rowSchema } from './row-schema.ts';
 
 /** Whole, above 0, and no larger than the backend takes. */
 const number = z.int().check(z.minimum(1), z.maximum(999_999_999));

@@ -1,5 +1,4 @@
-import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
-import type { Category, CategoryCount } from '#domain/category.ts';
+import type { ArticlePage, ArticleSummary, Category, CategoryCount } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { StoredLibrary } from '../repository.ts';

@@ -51,7 +51,7 @@ test('gives the calendars of the articles on the device, and of the bundled ones
 
 test('gives no calendars of articles that nobody proved, nor the bundled ones that they stand in for', async () => {
   const device = await withCalendars([2, 9]);
-  await database.apply({ put: [chart(9), chart(10)], unproved: [9], state: { updatedAt: 1 } });
+  await database.apply({ put: [chart(9), chart(10)], unverified: [9], state: { updatedAt: 1 } });
   expect(await calendarsOf(device)).toEqual([
     [10, 'Padi'],
     [2, 'Lama'],

@@ -3,8 +3,7 @@ import type { Language } from '#domain/localized.ts';
 import { calendarsIn } from '#domain/seasons/calendars-in.ts';
 import { calendarsOfArticles, type FieldCalendar, type TextCalendar } from '#domain/seasons/field-tasks.ts';
 import type { SyncState } from '../offline-library.ts';
-import { languageOf } from './card-language.ts';
-import type { StoredCard } from './library-schema.ts';
+import { languageOf, type StoredCard } from './library-schema.ts';
 
 /** The calendar strips of an article's texts, in the languages that have any: a card keeps them. */
 export function calendarsOf(texts: readonly Pick<Article, 'language' | 'content'>[]): StoredCard['calendars'] {
@@ -19,11 +18,11 @@ export function calendarsOf(texts: readonly Pick<Article, 'language' | 'content'
 /** The calendars of the articles on this device, from their cards. */
 export function calendarsOfCards(
   cards: readonly StoredCard[],
-  { unproved }: Pick<SyncState, 'unproved'>,
+  { unverified }: Pick<SyncState, 'unverified'>,
   language: Language,
 ): readonly FieldCalendar[] {
   // Unverified articles are shown with a warning when they are opened; the home page offers none of them.
-  const hidden = new Set(unproved);
+  const hidden = new Set(unverified);
   const articles = cards
     .filter(({ id }) => !hidden.has(id))
     .map((card) => ({ id: card.id, calendars: card.calendars[languageOf(card, language) ?? language] ?? [] }));

@@ -106,13 +106,13 @@ test('of a library that can’t be read, nothing comes back that the backend doe
 
 test('an article that nobody proved is of no version: the backend’s own takes its place whatever it says of itself', async () => {
   const device = await library();
-  await database.apply({ put: [libraryArticle(2), libraryArticle(9)], unproved: [9], state: { updatedAt: 1 } });
+  await database.apply({ put: [libraryArticle(2), libraryArticle(9)], unverified: [9], state: { updatedAt: 1 } });
   const proved = await device.article(2, 'id');
   expect(proved).toMatchObject({ ok: true, value: { version: '1' } });
-  expect(proved).not.toHaveProperty('value.unproved');
+  expect(proved).not.toHaveProperty('value.unverified');
   expect(await device.article(9, 'id')).toMatchObject({
     ok: true,
-    value: { title: 'id 9', version: '', unproved: true },
+    value: { title: 'id 9', version: '', unverified: true },
   });
 });
 

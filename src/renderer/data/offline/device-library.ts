@@ -1,7 +1,5 @@
-import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
-import { newestFirst } from '#domain/article-order.ts';
-import { firstArticles, summaryOf } from '#domain/article-summary.ts';
-import type { Category } from '#domain/category.ts';
+import type { ArticlePage, ArticleQuery, ArticleSummary, Category } from '#domain/article.ts';
+import { newestFirst, firstArticles, summaryOf } from '#domain/article-summary.ts';
 import type { LibraryVersion } from '#domain/library.ts';
 import type { Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
@@ -16,9 +14,8 @@ import type { ReadableArticle, StoredLibrary } from '../repository.ts';
 import type { Wanted } from '../word-search/find-articles.ts';
 import { allPages, pageWith } from './article-pages.ts';
 import { calendarsOfCards } from './device-calendars.ts';
-import { languageOf } from './card-language.ts';
+import { languageOf, type StoredCard } from './library-schema.ts';
 import type { LibraryDatabase } from './library-database.ts';
-import type { StoredCard } from './library-schema.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 
 interface Options {
@@ -213,7 +210,7 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
         const article = await articleOf(database, id, language, backend);
         if (!article) return state.complete || !mayBeShown(id, state) ? 'absent' : null;
         // Its version isn't verified: the backend's own text replaces it once it can be reached.
-        return state.unproved.includes(id) ? { ...article, version: '', unproved: true } : article;
+        return state.unverified.includes(id) ? { ...article, version: '', unverified: true } : article;
       }, null);
       if (found === 'absent') return failed('not-found', `article ${id} is not in the library`);
       return found ? ok(found) : bundled.article(id, language, signal);

@@ -3,7 +3,7 @@ import type { Article } from '#domain/article.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { SyncState } from '../offline-library.ts';
-import { finishedTransaction } from '../finished-transaction.ts';
+import { finishedTransaction } from '../indexed-db.ts';
 import { calendarsOf } from './device-calendars.ts';
 import { picturesOf } from './pictures/named-pictures.ts';
 import {
@@ -21,7 +21,16 @@ export const UNKNOWN_PART = '?';
 
 const NEVER_SYNCED: SyncState = {
   ...{ parts: [], siteDigest: '', checkedAt: null, publishedUntil: null, updatedAt: null },
-  ...{ complete: false, listed: null, withdrawn: [], epoch: 0, revision: 0, forgotten: [], damaged: [], unproved: [] },
+  ...{
+    complete: false,
+    listed: null,
+    withdrawn: [],
+    epoch: 0,
+    revision: 0,
+    forgotten: [],
+    damaged: [],
+    unverified: [],
+  },
 };
 
 /** The library was cleared since the work began that wanted to write: its data must be dropped. */
@@ -71,7 +80,7 @@ interface StoredArticle {
 interface LibraryChange {
   readonly put?: readonly LibraryArticle[];
   /** Ids of those that aren't verified. */
-  readonly unproved?: readonly number[];
+  readonly unverified?: readonly number[];
   readonly remove?: readonly number[];
   readonly site?: LibrarySite;
   readonly state?: Partial<SyncState>;
@@ -179,7 +188,7 @@ export async function openLibraryDatabase(
       return { version: stored.version, card, content };
     },
     site: () => database.get('site', 'site'),
-    async apply({ put = [], unproved = [], remove = [], site, state, epoch }) {
+    async apply({ put = [], unverified = [], remove = [], site, state, epoch }) {
       const change = database.transaction(['cards', 'contents', 'site', 'state', 'marked'], 'readwrite', {
         durability: 'strict',
       });
@@ -191,10 +200,10 @@ export async function openLibraryDatabase(
       const replaced = new Set(changed);
       const after = {
         ...{ ...before, ...state, revision: before.revision + 1 },
-        unproved: [...before.unproved.filter((id) => !replaced.has(id)), ...unproved],
+        unverified: [...before.unverified.filter((id) => !replaced.has(id)), ...unverified],
         damaged: before.damaged.filter((id) => !replaced.has(id)),
       };
-      const parts = withUnknown(after.parts, [...after.forgotten, ...after.damaged, ...after.unproved]);
+      const parts = withUnknown(after.parts, [...after.forgotten, ...after.damaged, ...after.unverified]);
       const work: Promise<unknown>[] = [];
       for (const id of changed) work.push(contents.delete(IDBKeyRange.bound([id], [id, []])));
       for (const range of new Set(changed.map(rangeOf))) work.push(change.objectStore('marked').put(newMark(), range));

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Article } from '#domain/article.ts';
 import type { LibrarySite, LibraryVersion } from '#domain/library.ts';
-import type { Language } from '#domain/localized.ts';
+import { type Language, otherLanguage } from '#domain/localized.ts';
 import type { TextCalendar } from '#domain/seasons/field-tasks.ts';
 import type { SyncState } from '../offline-library.ts';
 import type { Segment } from '../word-search/segment.ts';
@@ -66,4 +66,10 @@ export const LIBRARY_DATABASE = {
 function upgrade(opened: OpenLibrary): void {
   opened.createObjectStore('cards', { keyPath: 'id' });
   for (const name of ['contents', 'site', 'state', 'segments', 'marked'] as const) opened.createObjectStore(name);
+}
+
+/** The wanted language where the article has it, else the other. */
+export function languageOf({ cards }: StoredCard, wanted: Language): Language | null {
+  const other = otherLanguage(wanted);
+  return cards[wanted] ? wanted : cards[other] ? other : null;
 }

@@ -1,3 +1,8 @@
+import type { PictureType } from '#domain/picture-address.ts';
+
+/** Media type of each kind of picture that is kept. */
+export const MEDIA_TYPES: Readonly<Record<PictureType, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
+
 /** The properties of a picture that its bytes show before it is decoded. */
 export interface PictureHeader {
   /** As stored, px: the camera's turn isn't counted in. */

@@ -1,9 +1,8 @@
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { LiveLibrary } from '../repository.ts';
 import type { expandedSearches } from './expanded-search.ts';
-import type { BackendAddress } from '#domain/configuration.ts';
 import { pictureSource } from '#domain/picture-address.ts';
-import { callRest } from './rest.ts';
+import { type Backend, callRest } from './rest.ts';
 
 /** The timeout of reading, ms; the stored copy is shown then. */
 const READ_TIMEOUT_MS = 8000;
@@ -12,7 +11,7 @@ const READ_TIMEOUT_MS = 8000;
  * The published articles of the backend. The code that parses its rows is loaded with the first rows: a prerendered article only
  * checks whether it has changed.
  */
-export function liveLibrary(backend: BackendAddress): LiveLibrary {
+export function liveLibrary(backend: Backend): LiveLibrary {
   const read = (name: string, parameters: Record<string, string | number>, signal?: AbortSignal) => {
     const query = new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, String(value)]));
     return callRest(backend, { path: `rpc/${name}?${query}`, timeoutMs: READ_TIMEOUT_MS, signal });

@@ -1,9 +1,7 @@
-import type { Article, ArticlePage, ArticleSummary } from '#domain/article.ts';
-import type { Category } from '#domain/category.ts';
+import type { Article, ArticlePage, ArticleSummary, Tag, Category } from '#domain/article.ts';
 import { focalPointIn } from '#domain/focal-point.ts';
 import { isLanguage } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
-import type { Tag } from '#domain/tag.ts';
 import { asList, asObject, count, RowError, text } from '../read-fields.ts';
 
 /** What the parsers throw comes with them, so that who loads them on demand knows it. */

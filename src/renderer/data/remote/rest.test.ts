@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { callRest } from './rest.ts';
 
@@ -64,6 +64,27 @@ describe('a request', () => {
       prefer: 'return=minimal',
       apikey: 'public-key',
     });
+  });
+});
+
+describe('its result', () => {
+  test.each([
+    ['an answer', 200, { ok: true }],
+    ['a refusal', 403, { ok: false, code: 'refused' }],
+  ])('is told to who wants to know whether the backend answers: %s', async (_what, status, result) => {
+    results(status, '[]');
+    const onAnswer = vi.fn();
+    await callRest({ ...backend, onAnswer }, { path: 'articles', timeoutMs: 5000 });
+    expect(onAnswer.mock.calls).toMatchObject([[result]]);
+  });
+
+  test('of an aborted request says nothing about the backend', async () => {
+    const onAnswer = vi.fn();
+    const stop = new AbortController();
+    const answer = callRest({ ...backend, onAnswer }, { path: 'a', timeoutMs: 5000, signal: stop.signal });
+    stop.abort();
+    expect((await answer).ok).toBe(false);
+    expect(onAnswer).not.toHaveBeenCalled();
   });
 });
 

@@ -3,6 +3,12 @@ import { failed, type Result } from '#domain/result.ts';
 import { exchange } from '../api/http-request.ts';
 import { readResponse } from '../api/rest-response.ts';
 
+/** The backend as requests are made to it. */
+export interface Backend extends BackendAddress {
+  /** Called with the result of each request; one that was aborted tells nothing about the backend. */
+  readonly onAnswer?: (result: Result<unknown>) => void;
+}
+
 interface RestCall {
   readonly path: string;
   readonly timeoutMs: number;
@@ -14,7 +20,13 @@ interface RestCall {
  * One request to the backend's REST address, as JSON. Public reads use this and not supabase-js: it weighs 40 KiB less and
  * nothing waits for a session. Every way to fail comes back as a code.
  */
-export async function callRest(backend: BackendAddress, call: RestCall): Promise<Result<unknown>> {
+export async function callRest(backend: Backend, call: RestCall): Promise<Result<unknown>> {
+  const result = await send(backend, call);
+  if (!call.signal?.aborted) backend.onAnswer?.(result);
+  return result;
+}
+
+async function send(backend: BackendAddress, call: RestCall): Promise<Result<unknown>> {
   const writes = call.body !== undefined;
   const answer = await exchange(
     `${backend.url}/rest/v1/${call.path}`,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { OutgoingMessage } from '#renderer/data/outbox.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { sendMessage } from './send-message.ts';
 

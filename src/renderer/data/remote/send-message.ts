@@ -1,7 +1,6 @@
-import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { OutgoingMessage } from '#renderer/data/outbox.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { BackendAddress } from '#domain/configuration.ts';
-import { callRest } from './rest.ts';
+import { type Backend, callRest } from './rest.ts';
 
 const SEND_TIMEOUT_MS = 15_000;
 
@@ -12,7 +11,7 @@ const UNIQUE_VIOLATION = '23505';
  * Puts a message into the backend's inbox. A message that is there already (the answer to the first try got lost) counts as
  * delivered: the database refuses a second row with the same client id.
  */
-export async function sendMessage(backend: BackendAddress, message: OutgoingMessage): Promise<Result<void>> {
+export async function sendMessage(backend: Backend, message: OutgoingMessage): Promise<Result<void>> {
   const answer = await callRest(backend, {
     path: 'contact_messages',
     timeoutMs: SEND_TIMEOUT_MS,

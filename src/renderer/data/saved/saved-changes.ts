@@ -27,7 +27,7 @@ export function removeArticle(id: number): Change {
 }
 
 /** Puts an article back as it was in `there`, into those of its collections that are still there. */
-export function putBackArticle(id: number, there: SavedState): Change {
+export function restoreArticle(id: number, there: SavedState): Change {
   return (before) => {
     const article = there.articles.find((each) => each.id === id);
     if (!article) return before;
@@ -125,7 +125,7 @@ export function removeCollection(id: string): Change {
 }
 
 /** Puts a collection back to its place, with those of its articles that are still kept. */
-export function putBackCollection(collection: Collection, place: number): Change {
+export function restoreCollection(collection: Collection, place: number): Change {
   return (before) => {
     if (before.collections.some(({ id }) => id === collection.id)) return before;
     const articles = collection.articles.filter((id) => before.articles.some((each) => each.id === id));

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema } from 'idb';
-import { finishedTransaction } from '../finished-transaction.ts';
+import { finishedTransaction } from '../indexed-db.ts';
 import { withRoom } from '../make-room.ts';
 import type { Collection, SavedArticle, SavedState } from './saved.ts';
 

@@ -12,8 +12,8 @@ import {
   keepArticle,
   placeArticle,
   moveCollection,
-  putBackArticle,
-  putBackCollection,
+  restoreArticle,
+  restoreCollection,
   removeArticle,
   removeCollection,
   renameCollection,
@@ -108,14 +108,14 @@ test('what is removed comes back to its places, with its note', () => {
   const noted = writeNote(2, '', 'Catatan')(THREE);
   const gone = removeArticle(2)(noted);
   expect(gone.collections.map(({ articles }) => articles)).toEqual([[1, 3], []]);
-  expect(putBackArticle(2, noted)(gone)).toEqual(noted);
+  expect(restoreArticle(2, noted)(gone)).toEqual(noted);
   // Kept anew meanwhile, with another note: both stay.
   const again = writeNote(2, '', 'Lain')(keepArticle(2, { id: 'Cabai' }, 40)(gone));
-  expect(putBackArticle(2, noted)(again).articles.find(({ id }) => id === 2)?.note).toBe('Lain\n\nCatatan');
+  expect(restoreArticle(2, noted)(again).articles.find(({ id }) => id === 2)?.note).toBe('Lain\n\nCatatan');
   const [first] = THREE.collections;
   const without = removeCollection('a')(THREE);
-  expect(putBackCollection(first!, 0)(without)).toEqual(THREE);
-  expect(putBackCollection(first!, 0)(THREE)).toBe(THREE);
+  expect(restoreCollection(first!, 0)(without)).toEqual(THREE);
+  expect(restoreCollection(first!, 0)(THREE)).toBe(THREE);
   expect(collectArticleAt('a', 2, 1)(collectArticle('a', 2, false)(THREE))).toEqual(THREE);
 });
 
@@ -140,7 +140,7 @@ test('no two collections get the same name', () => {
   expect(renameCollection('a', 'kamis')(THREE).collections[0]?.name).toBe('kamis');
   // One that was removed comes back after another one was made under its name.
   const again = addCollection('c', 'Kamis')(removeCollection('a')(THREE));
-  const names = putBackCollection(THREE.collections[0]!, 0)(again).collections.map(({ name }) => name);
+  const names = restoreCollection(THREE.collections[0]!, 0)(again).collections.map(({ name }) => name);
   expect(names).toEqual(['Kamis (2)', 'Sabtu', 'Kamis']);
 });
 

@@ -1,6 +1,5 @@
 import type { RootedWord, SearchedWord } from '#domain/word-roots/searched-words.ts';
-import { FORMAT, linesOf, sumOf, withNewRoots, type Segment } from './segment.ts';
-import { ROOT_RULES } from './root-rules.ts';
+import { FORMAT, linesOf, sumOf, withNewRoots, type Segment, ROOT_RULES } from './segment.ts';
 
 /** A segment that can't be what was written. */
 class DamagedSegment extends Error {}

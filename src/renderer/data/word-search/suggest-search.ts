@@ -1,7 +1,7 @@
 import { namesOfOneWord, NO_NAMES, type AddedNames } from '#domain/everyday-names/other-names.ts';
 import { folded } from '#domain/folded.ts';
 import type { Language } from '#domain/localized.ts';
-import { isOneLetterApart } from '#domain/one-letter-apart.ts';
+import { isOneLetterApart } from '#domain/words.ts';
 import { searchedWords, type SearchedWord } from '#domain/word-roots/searched-words.ts';
 import { findArticles } from './find-articles.ts';
 import { isAnswered, type OpenSegment } from './open-segment.ts';

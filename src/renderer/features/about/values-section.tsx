@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AboutContent } from '../../data/site-content.ts';
 import { Written } from '../../i18n/authored-text.tsx';
-import { GroundLine } from '../../ui/ground-line.tsx';
+import { GroundLine } from '../../ui/page-top.tsx';
 
 const VALUES = ['sustainable', 'educational', 'collaborative', 'caring'] as const;
 

@@ -9,7 +9,7 @@ import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts
 import { shownTopic } from './topic-articles.ts';
 
 /** The redirect to the list, with the requested id. */
-const toTheList = (missingArticle: number | null) => ({ kind: 'elsewhere', path: '/blog', state: { missingArticle } });
+const toTheList = (missingArticle: number | null) => ({ kind: 'redirect', path: '/blog', state: { missingArticle } });
 
 function summary(id: number): ArticleSummary {
   return {
@@ -203,7 +203,7 @@ describe('after an article is shown', () => {
     const request = requestFor('2', { live: { article: NOT_FOUND, version: NOT_FOUND } });
     request.repository.stored.articlePage = () => new Promise(() => undefined);
     const opened = { article: article(2), related: [] };
-    expect(await refreshArticle(request, opened)).toMatchObject({ kind: 'elsewhere', path: '/blog' });
+    expect(await refreshArticle(request, opened)).toMatchObject({ kind: 'redirect', path: '/blog' });
   });
 
   test.each([

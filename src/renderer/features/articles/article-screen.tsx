@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { ArticleText } from '../../ui/article-text.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
-import { GroundLine } from '../../ui/ground-line.tsx';
+import { GroundLine } from '../../ui/page-top.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlantLabel } from '../../ui/plant-label.tsx';
 import { ActionsButton } from './actions-button.tsx';
@@ -64,7 +64,7 @@ function ArticleScreen({ data }: { readonly data: ArticleData }) {
                 })}
               </p>
             </div>
-            {article.unproved && <Note>{t('article.unproved')}</Note>}
+            {article.unverified && <Note>{t('article.unverified')}</Note>}
             {foreign && isAnswer && <Note>{t('article.otherLanguage')}</Note>}
           </div>
           <Picture

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Tag } from '#domain/tag.ts';
+import type { Tag } from '#domain/article.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 

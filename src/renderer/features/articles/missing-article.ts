@@ -10,7 +10,7 @@ export interface MissingArticle {
 
 /** The redirect for an article that doesn't exist (specification, section 2). */
 export function toTheList(missing: MissingArticle): PageResult<never> {
-  return { kind: 'elsewhere', path: '/blog', state: missing };
+  return { kind: 'redirect', path: '/blog', state: missing };
 }
 
 /** Parses the state of a history entry, which may have any form. */

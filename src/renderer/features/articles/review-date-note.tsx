@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayInJakarta } from '#domain/jakarta-day.ts';
+import { todayInJakarta } from '#domain/dates.ts';
 import type { ReadableArticle } from '../../data/repository.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';

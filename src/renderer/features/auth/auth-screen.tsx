@@ -1,4 +1,4 @@
-import '../../ui/on-demand/on-demand.css';
+import '../../ui/lazy/lazy.css';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { definePage, found } from '../../page/page.ts';

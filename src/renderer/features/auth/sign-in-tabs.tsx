@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session.ts';
-import { Tabs } from '../../ui/on-demand/tabs.tsx';
+import { Tabs } from '../../ui/lazy/tabs.tsx';
 import { useAuthAddress } from './auth-address.ts';
 import { InvitationNote } from './invitation-note.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { earlyValues } from '../../ui/early-values.ts';
+import { earlyValues } from '../../ui/field.tsx';
 import { useOnTyped } from '../../ui/form/use-zod-form.ts';
 import { useTypedValues, type Words } from './typed-values.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedArticle, SavedState } from '../../data/saved/saved.ts';
-import { putBackArticle, removeArticle } from '../../data/saved/saved-changes.ts';
+import { restoreArticle, removeArticle } from '../../data/saved/saved-changes.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { localDay } from '../../i18n/moments.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { BinIcon } from '../../ui/on-demand/icons.ts';
+import { BinIcon } from '../../ui/lazy/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { IconButton } from './icon-button.tsx';
 import { CollectionTicks } from '../saved/parts/collection-ticks.tsx';
@@ -50,7 +50,7 @@ function Row({ article, state, change }: Props & { readonly article: SavedArticl
   const remove = async () => {
     if (!(await change(removeArticle(article.id)))) return;
     document.getElementById(LIST)?.focus();
-    const run = () => void change(putBackArticle(article.id, state));
+    const run = () => void change(restoreArticle(article.id, state));
     void showToast({
       kind: 'success',
       title: t('saved:removedArticle', { title }),

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { useLazyPart } from '../../page/use-lazy-part.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { PackIcon, PrintIcon, SlidesIcon } from '../../ui/on-demand/icons.ts';
+import { PackIcon, PrintIcon, SlidesIcon } from '../../ui/lazy/icons.ts';
 import { readArticle } from '../../data/read-article.ts';
 
 interface Props {

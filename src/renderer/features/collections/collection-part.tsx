@@ -5,12 +5,12 @@ import {
   moveCollection,
   namingOutcome,
   placeArticle,
-  putBackCollection,
+  restoreCollection,
   removeCollection,
   renameCollection,
 } from '../../data/saved/saved-changes.ts';
-import { BinIcon, DownIcon, RenameIcon, UpIcon } from '../../ui/on-demand/icons.ts';
-import { useDragOrder } from '../../ui/on-demand/use-drag-order.ts';
+import { BinIcon, DownIcon, RenameIcon, UpIcon } from '../../ui/lazy/icons.ts';
+import { useDragOrder } from '../../ui/lazy/use-drag-order.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CollectionActions } from './collection-actions.tsx';
 import { CollectionArticle } from './collection-article.tsx';
@@ -47,7 +47,7 @@ export function CollectionPart({ collection, place, count, articles, change, onS
   const remove = async () => {
     if (!(await change(removeCollection(id)))) return;
     document.querySelector<HTMLElement>('main h1')?.focus();
-    const run = () => void change(putBackCollection(collection, place));
+    const run = () => void change(restoreCollection(collection, place));
     void showToast({
       kind: 'success',
       title: t('removedCollection', { name }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRepository } from '../../data/repository.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { GroundLine } from '../../ui/ground-line.tsx';
+import { GroundLine } from '../../ui/page-top.tsx';
 import { AllArticles } from './all-articles.tsx';
 import { CollectionPart } from './collection-part.tsx';
 import { FileSection } from './file-section.tsx';

@@ -4,7 +4,7 @@ import type { Packs } from '../../data/packs.ts';
 import type { Collection } from '../../data/saved/saved.ts';
 import { useMessages } from '../../i18n/portal-i18n.ts';
 import { usePlatform, type PackFiles } from '../../platform/port.ts';
-import { Dialog } from '../../ui/on-demand/dialog.tsx';
+import { Dialog } from '../../ui/lazy/dialog.tsx';
 import libraryEn from '../library/parts/page-messages/en.json';
 import libraryId from '../library/parts/page-messages/id.json';
 import { SavePack } from '../library/parts/pack-save.tsx';

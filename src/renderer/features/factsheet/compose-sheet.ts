@@ -1,4 +1,4 @@
-import { nextTask } from '#domain/next-task.ts';
+import { nextTask } from '#domain/wait.ts';
 import { composePages, type ComposedPages } from './compose-pages.ts';
 import type { SheetContent } from './sheet-blocks.ts';
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { usePlatform } from '../../platform/port.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { PrintIcon } from '../../ui/on-demand/icons.ts';
+import { PrintIcon } from '../../ui/lazy/icons.ts';
 import { Sheet } from './sheet.tsx';
 
 /** The factsheets of the articles in the address, and how they get on paper. */

@@ -1,4 +1,4 @@
-import '../../ui/on-demand/on-demand.css';
+import '../../ui/lazy/lazy.css';
 import './factsheet.css';
 import './sheet-text.css';
 import './sheet-figures.css';

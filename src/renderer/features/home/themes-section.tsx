@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PortalLink } from '../../i18n/portal-link.tsx';
-import { GroundLine } from '../../ui/ground-line.tsx';
+import { GroundLine } from '../../ui/page-top.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 const THEMES = [

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { OfflineLibrary } from '../../data/offline-library.ts';
 import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { usePlatform } from '../../platform/port.ts';
-import { Switch } from '../../ui/on-demand/switch.tsx';
+import { Switch } from '../../ui/lazy/switch.tsx';
 import { missedSearches } from '../articles/parts/missed-searches/missed-searches.ts';
-import { KeptPart, loadOpened } from './kept-part.tsx';
+import { KeptPart, loadOpened } from './stored-part.tsx';
 import { PackLoader } from './parts/pack-loader.tsx';
 import { librarySentence } from './parts/library-sentence.ts';
 import { useLibrary, useLibraryStatus } from './parts/use-library.ts';
@@ -27,7 +27,7 @@ async function loadMissedSearches(): Promise<ComponentType> {
 }
 
 /** Without a library there is nothing to set. */
-const loadSettings = () => import('./kept-settings.tsx').then(({ KeptSettings }) => KeptSettings);
+const loadSettings = () => import('./library-settings.tsx').then(({ KeptSettings }) => KeptSettings);
 
 /** What is on this device, and beside it how that is kept. Empty until it was read. */
 export function LibraryPanel() {

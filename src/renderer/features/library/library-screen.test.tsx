@@ -17,10 +17,10 @@ import en from './parts/page-messages/en.json';
 import id from './parts/page-messages/id.json';
 import { page } from './library-screen.tsx';
 // The screen fetches these itself; here they are there beforehand, so that no test waits for the disk.
-import './kept-settings.tsx';
+import './library-settings.tsx';
 import './library-panel.tsx';
 import './remove-question.tsx';
-import '../articles/parts/kept-articles.tsx';
+import '../articles/parts/stored-articles.tsx';
 import './opened-articles.tsx';
 import '../contact/parts/outbox/outbox-list.tsx';
 

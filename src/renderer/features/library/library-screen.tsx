@@ -1,4 +1,4 @@
-import '../../ui/on-demand/on-demand.css';
+import '../../ui/lazy/lazy.css';
 import { useTranslation } from 'react-i18next';
 import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { definePage, found } from '../../page/page.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticleSummary } from '#domain/article.ts';
-import { keptSummaries } from '#renderer/data/kept-pages.ts';
+import { cachedSummaries } from '#renderer/data/cached-pages.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useMessages } from '#renderer/i18n/portal-i18n.ts';
 import { ArticleRow } from '../articles/parts/article-row.tsx';
@@ -36,7 +36,7 @@ function useKeptSummaries(): readonly ArticleSummary[] | null {
   const [articles, setArticles] = useState<readonly ArticleSummary[] | null>(null);
   useEffect(() => {
     let wanted = true;
-    keptSummaries(language).then(
+    cachedSummaries(language).then(
       (read) => wanted && setArticles(read),
       (error: unknown) => {
         console.warn('What was read on this device could not be listed:', error);

@@ -7,7 +7,7 @@ import type { KeptPictures, PictureStatus, PictureSync } from '../../data/offlin
 import { byteSize } from '../../i18n/byte-size.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { wholeNumber } from '../../i18n/numbers.ts';
-import { Choices } from '../../ui/on-demand/choices.tsx';
+import { Choices } from '../../ui/lazy/choices.tsx';
 
 const NAMES = { none: 'library:pictures.none', small: 'library:pictures.small', all: 'library:pictures.all' } as const;
 

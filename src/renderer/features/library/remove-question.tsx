@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LibrarySync } from '../../data/offline-library.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/on-demand/dialog.tsx';
+import { Dialog } from '../../ui/lazy/dialog.tsx';
 
 interface Props {
   readonly library: LibrarySync;

@@ -1,14 +1,13 @@
-import '../../ui/on-demand/on-demand.css';
+import '../../ui/lazy/lazy.css';
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { definePage, found } from '../../page/page.ts';
 import { LeavingContext, useAddress } from '../../i18n/portal-link.tsx';
 import { useSession, useSessionStore } from '../../session/session.ts';
-import { BusyLeaves } from '../../ui/busy-leaves.tsx';
-import { Button } from '../../ui/button.tsx';
+import { BusyLeaves, Button } from '../../ui/button.tsx';
 import { PageTop } from '../../ui/page-top.tsx';
-import { SignOutIcon } from '../../ui/on-demand/icons.ts';
+import { SignOutIcon } from '../../ui/lazy/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';

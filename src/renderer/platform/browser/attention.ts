@@ -1,5 +1,5 @@
 import type { Notifier } from '../port.ts';
-import { guarded } from './guarded-storage.ts';
+import { guarded } from './stored-texts.ts';
 
 /** For all tabs and windows of this device: what one has announced, no other announces again. */
 const ANNOUNCED_KEY = 'tunas.announced';

@@ -9,7 +9,7 @@ export function takeDroppedPack(): Blob | null {
 }
 
 /** Keeps one that was taken and not shown, unless another one was dropped meanwhile. */
-export function putBackPack(pack: Blob): void {
+export function restorePack(pack: Blob): void {
   dropped ??= pack;
 }
 

@@ -1,6 +1,6 @@
 import type { EditingWindow } from '../port.ts';
 import { guardLeaving } from './leaving-guard.ts';
-import { subscribeOnline } from './online.ts';
+import { subscribeOnline } from './browser-platform.ts';
 import { webLocks } from './web-locks.ts';
 
 /** See EditingWindow. Phones end hidden pages, often without a further event. */

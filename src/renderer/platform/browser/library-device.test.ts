@@ -57,7 +57,7 @@ test('tells other windows that a library changed, each those of its own name', (
   libraryDevice('on').subscribeChange('library http://a', heard);
   const key = 'tunas.library-changed';
   for (const name of ['library http://a/other', 'pictures http://a', 'library http://a']) {
-    libraryDevice('on').tellChange(name);
+    libraryDevice('on').notifyChange(name);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
     expect(heard).toHaveBeenCalledTimes(name === 'library http://a' ? 1 : 0);
   }

@@ -1,7 +1,6 @@
 import { LIBRARY_CHOICES, PICTURE_CHOICES, type LibraryChoice, type PictureChoice } from '#domain/library.ts';
-import { guarded } from './guarded-storage.ts';
+import { guarded, LIBRARY_KEY } from './stored-texts.ts';
 import { inOneWindow, whenFree } from './web-locks.ts';
-import { LIBRARY_KEY } from './stored-texts.ts';
 
 /** The browser's part in keeping the library. `otherwise`: the default until the user chooses. */
 export function libraryDevice(otherwise: LibraryChoice) {
@@ -34,7 +33,7 @@ export function libraryDevice(otherwise: LibraryChoice) {
     subscribeChoice(listener: () => void): void {
       window.addEventListener('storage', ({ key }) => key === LIBRARY_KEY && listener());
     },
-    tellChange(name: string): void {
+    notifyChange(name: string): void {
       // The storage event reaches other windows only if the value differs from before.
       guarded(() => window.localStorage.setItem(CHANGED_KEY, `${name} ${Date.now()}`), undefined);
     },

@@ -1,6 +1,18 @@
 import { isLanguage, type Language } from '#domain/localized.ts';
 import type { Drafts, Preferences, WaitingMark } from '../port.ts';
-import { guarded } from './guarded-storage.ts';
+
+/**
+ * Storage access that never throws: browsers refuse it in private windows, with cookies off, and when the device is full. A refused
+ * write is logged on the console, because the only loss is a choice that has to be made again.
+ */
+export function guarded<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch (error) {
+    console.warn('This browser keeps nothing on the device:', error);
+    return otherwise;
+  }
+}
 
 /** Key under which the chosen language is stored; the inline script in the page's head reads it too. */
 const LANGUAGE_KEY = 'tunas.language';

@@ -1,5 +1,5 @@
 import type { DesktopBridge } from '#ipc/contract.ts';
-import { putBackPack, subscribeDroppedPack, takeDroppedPack } from '../browser/dropped-pack.ts';
+import { restorePack, subscribeDroppedPack, takeDroppedPack } from '../browser/dropped-pack.ts';
 import type { PackFiles } from '../port.ts';
 import { valueOf } from './bridge.ts';
 
@@ -11,7 +11,7 @@ export function desktopPackFiles(bridge: DesktopBridge): PackFiles {
       valueOf(bridge['pack.save']({ name, pack: await bytesOf(pack), page: await bytesOf(page) }), 'failed' as const),
     // Last: a page that was just left may have asked the main process before this one, and put back what it got.
     take: async () => takeDroppedPack() ?? blobOf(await valueOf(bridge['pack.take'](), null)) ?? takeDroppedPack(),
-    putBack: putBackPack,
+    putBack: restorePack,
     subscribe(listener) {
       const stop = bridge.on('pack.arrived', listener);
       const stopDropping = subscribeDroppedPack(listener);

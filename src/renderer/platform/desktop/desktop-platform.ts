@@ -1,10 +1,14 @@
 import type { DesktopBridge } from '#ipc/contract.ts';
 import { copyText } from '../browser/clipboard.ts';
 import { subscribeDroppedPack } from '../browser/dropped-pack.ts';
-import { newId } from '../browser/new-id.ts';
-import { hasNetwork, subscribeNetwork, subscribeOnline } from '../browser/online.ts';
+import {
+  newId,
+  hasNetwork,
+  subscribeNetwork,
+  subscribeOnline,
+  readSessionFragment,
+} from '../browser/browser-platform.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
-import { readSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts, waitingMark } from '../browser/stored-texts.ts';
 import type { Platform, InstalledApp } from '../port.ts';
 import { valueOf } from './bridge.ts';
@@ -67,6 +71,6 @@ function installedApp(bridge: DesktopBridge): InstalledApp {
     openDataFolder: () => valueOf(bridge['settings.openFolder'](), false),
     checkForUpdates: () => void valueOf(bridge['settings.checkUpdates'](), undefined),
     saveFactsheets: (title) => valueOf(bridge['factsheet.save']({ title }), 'failed' as const),
-    tellAccount: (account) => void valueOf(bridge['account.tell'](account), undefined),
+    reportAccount: (account) => void valueOf(bridge['account.tell'](account), undefined),
   };
 }

@@ -11,7 +11,7 @@ const GROWING_MS = 3_000;
 const MOVES = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Sends the page's scroll position to the desktop app, so that its next start can restore it. */
-export function tellPlace(bridge: Pick<DesktopBridge, 'place.write'>): void {
+export function reportPlace(bridge: Pick<DesktopBridge, 'place.write'>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {
     const top = Math.max(0, Math.round(window.scrollY));

@@ -1,4 +1,4 @@
-import { guarded } from '../browser/guarded-storage.ts';
+import { guarded } from '../browser/stored-texts.ts';
 import { memorySession } from '../browser/memory-session.ts';
 import type { SessionStorage } from '../port.ts';
 

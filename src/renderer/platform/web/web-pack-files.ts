@@ -1,5 +1,5 @@
-import { READING_PAGE } from '#domain/reading-page.ts';
-import { putBackPack, subscribeDroppedPack, takeDroppedPack } from '../browser/dropped-pack.ts';
+import { READING_PAGE } from '#domain/library.ts';
+import { restorePack, subscribeDroppedPack, takeDroppedPack } from '../browser/dropped-pack.ts';
 import { saveFile } from '../browser/save-file.ts';
 import type { PackFiles } from '../port.ts';
 
@@ -29,7 +29,7 @@ export function webPackFiles(): PackFiles {
       return Promise.resolve('saved');
     },
     take: () => Promise.resolve(takeDroppedPack()),
-    putBack: putBackPack,
+    putBack: restorePack,
     subscribe: subscribeDroppedPack,
   };
 }

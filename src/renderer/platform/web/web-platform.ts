@@ -1,9 +1,13 @@
 import { SHARE_POPUP, SIDEBAR_DAYS } from '#domain/limits.ts';
 import { copyText } from '../browser/clipboard.ts';
-import { newId } from '../browser/new-id.ts';
-import { hasNetwork, subscribeNetwork, subscribeOnline } from '../browser/online.ts';
+import {
+  newId,
+  hasNetwork,
+  subscribeNetwork,
+  subscribeOnline,
+  readSessionFragment,
+} from '../browser/browser-platform.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
-import { readSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts, browserPreferences, waitingMark } from '../browser/stored-texts.ts';
 import type { Platform, Preferences } from '../port.ts';
 import { browserSession } from './browser-session.ts';

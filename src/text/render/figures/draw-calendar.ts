@@ -1,6 +1,5 @@
-import { isHarvest } from '#domain/figures/calendar-rows.ts';
+import { isHarvest, monthRuns, type Month } from '#domain/calendar.ts';
 import type { CalendarFigure, CalendarTask } from '#domain/figures/figure.ts';
-import { monthRuns, type Month } from '#domain/months.ts';
 import { strip, words } from './figure-html.ts';
 import type { FigureWords } from './figure-words.ts';
 

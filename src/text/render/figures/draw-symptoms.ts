@@ -1,5 +1,4 @@
-import type { SymptomLeaf, SymptomsFigure } from '#domain/figures/figure.ts';
-import { isLeafPicture } from '#domain/figures/leaf-pictures.ts';
+import { type SymptomLeaf, type SymptomsFigure, isLeafPicture } from '#domain/figures/figure.ts';
 import { words } from './figure-html.ts';
 import type { FigureWords } from './figure-words.ts';
 import { leafDrawing } from './leaf-drawings.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { MONTH_NAMES } from '#domain/month-names.ts';
+import { MONTH_NAMES } from '#domain/dates.ts';
 
 /**
  * The portal's own words in figures. They are rendered with the text, where no messages are available: at build time, in files,

@@ -1,4 +1,4 @@
-import type { LeafPicture } from '#domain/figures/leaf-pictures.ts';
+import type { LeafPicture } from '#domain/figures/figure.ts';
 
 /** A drawing of 200 by 150, and where its pins stand. */
 interface LeafDrawing {

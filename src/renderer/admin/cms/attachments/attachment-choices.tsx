@@ -10,7 +10,7 @@ import { longDate } from '#renderer/i18n/dates.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { AttachmentIcon, FileIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { AttachmentIcon, FileIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';

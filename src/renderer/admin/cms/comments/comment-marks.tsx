@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import type { CommentedParagraph } from '#renderer/data/collections/comments.ts';
-import { CommentIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { CommentIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import type { TextMark } from '../markdown/field-props.ts';
 
 /** A paragraph with comments that aren't settled. */

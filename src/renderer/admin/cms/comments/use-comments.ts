@@ -7,8 +7,10 @@ import {
   type DraftName,
   type NewComment,
   type Reader,
+  commentsKey,
+  commentsQuery,
+  readersQuery,
 } from '#renderer/data/collections/comments.ts';
-import { commentsKey, commentsQuery, readersQuery } from '#renderer/data/queries/comments.ts';
 import type { RequestError } from '#renderer/data/request-error.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRights } from '#renderer/admin/rights.ts';
-import { commentsApi, type DraftName } from '#renderer/data/collections/comments.ts';
-import { mentionsQuery } from '#renderer/data/queries/comments.ts';
+import { commentsApi, type DraftName, mentionsQuery } from '#renderer/data/collections/comments.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 
 /** The polling interval while the page is visible, ms. */

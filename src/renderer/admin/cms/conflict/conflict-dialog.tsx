@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '#domain/draft.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import type { DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { foundDraftTime } from '../drafts/found-draft-time.ts';

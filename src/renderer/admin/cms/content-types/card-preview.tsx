@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { focalPointIn } from '#domain/focal-point.ts';
-import { objectPosition } from '#renderer/ui/object-position.ts';
+import { objectPosition } from '#renderer/ui/picture.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { previewRow } from './preview-row.ts';
 import type { PreviewProps } from './definition-editor.tsx';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focalPointIn } from '#domain/focal-point.ts';
 import type { Language } from '#domain/localized.ts';
-import type { SiteDetails } from '#domain/site-details.ts';
+import type { SiteDetails } from '#domain/configuration.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { wordsOf } from '../content-type.ts';
 import { HeadSummary } from '../editor/head-summary.tsx';

@@ -13,7 +13,7 @@ import type { ContentTypeDefinition } from './definition.ts';
 import { contentTypeFromDefinition } from './content-type-from-definition.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { WaitingEditor } from '#renderer/ui/on-demand/skeletons.tsx';
+import { WaitingEditor } from '#renderer/ui/lazy/skeletons.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { addressedItem } from '../loading/addressed-editor.tsx';
 

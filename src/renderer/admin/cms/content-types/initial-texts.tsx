@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SiteDetails } from '#domain/site-details.ts';
+import type { SiteDetails } from '#domain/configuration.ts';
 import { useRights } from '#renderer/admin/rights.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { Button } from '#renderer/ui/button.tsx';

@@ -41,7 +41,7 @@ export function draftEditor<Document>(
   let writing = beginEditing(start, item);
   let state = stateOf(writing);
   /** Requests the backend's version, where it hasn't answered yet. */
-  let hear = start.pendingFailure?.hear ?? null;
+  let readNewest = start.pendingFailure?.readNewest ?? null;
   /** The records on this device that may hold what is written: the one that was found, and this window's own. */
   let found = start.found;
   let own = false;
@@ -65,7 +65,7 @@ export function draftEditor<Document>(
     return id !== null || sent.length > 0 || item.isBegun(document);
   }
 
-  async function put(): Promise<boolean> {
+  async function storeOnDevice(): Promise<boolean> {
     try {
       // What is half typed doesn't go to the backend: it is stored on this device only.
       if (!isSaved(writing) || isIncomplete(writing)) await write();
@@ -127,11 +127,11 @@ export function draftEditor<Document>(
     return { kind: 'unreached', waitMs: (failure.retryAfter ?? 0) * 1000 };
   }
 
-  async function meet(): Promise<Failure | null> {
-    if (!hear) return null;
-    const result = await ask(hear);
+  async function mergeNewest(): Promise<Failure | null> {
+    if (!readNewest) return null;
+    const result = await ask(readNewest);
     const { id } = writing;
-    hear = result.ok || id === null ? null : () => item.collection.read(id);
+    readNewest = result.ok || id === null ? null : () => item.collection.read(id);
     if (!result.ok) return result;
     follow(withDraft(writing, result.value));
     return null;
@@ -146,7 +146,7 @@ export function draftEditor<Document>(
   }
 
   async function attempt(): Promise<SaveAttempt> {
-    const unheard = await meet();
+    const unheard = await mergeNewest();
     if (unheard) return fail(unheard);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       if (!isDue()) return ENDED;
@@ -166,7 +166,7 @@ export function draftEditor<Document>(
     return fail(failed('server', 'The backend takes no version that it names itself'));
   }
 
-  const deviceSaving = autosaveToDevice(device.timers, put);
+  const deviceSaving = autosaveToDevice(device.timers, storeOnDevice);
   const backendSaving = autosaveToBackend(device.timers, attempt);
   /** As long as this window writes, no other one takes its records for left behind. */
   const holds = [name, ...(found ? [found] : [])].map(({ session }) => device.hold(session));
@@ -188,7 +188,7 @@ export function draftEditor<Document>(
     await deviceSaving.flush();
   }
 
-  if (hear) void backendSaving.now();
+  if (readNewest) void backendSaving.now();
   return {
     read: () => state,
     subscribe(listener) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 
 interface Props {
   /** What is written is neither with the backend nor on this device. */

@@ -45,7 +45,7 @@ export async function openDraft<Document>(
     }
     return opened(start);
   }
-  if (newest?.server) return opened(startFromLocalDraft(newest, { failure: result, hear: () => answer }));
+  if (newest?.server) return opened(startFromLocalDraft(newest, { failure: result, readNewest: () => answer }));
   return result.code === 'not-found' ? { kind: 'missing' } : { kind: 'failed', code: result.code };
 
   function opened(start: StartingPoint<Document>): Opened<Document> {

@@ -16,7 +16,10 @@ export interface StartingPoint<Document> {
   /** The record that `document` was found in. */
   readonly found: StoredDraft<Document> | null;
   /** The backend hasn't answered yet: the failure so far, and the response that may still come. */
-  readonly pendingFailure: { readonly failure: Failure; readonly hear: () => Promise<Result<Draft<Document>>> } | null;
+  readonly pendingFailure: {
+    readonly failure: Failure;
+    readonly readNewest: () => Promise<Result<Draft<Document>>>;
+  } | null;
 }
 
 /** An item of which this device keeps nothing. */

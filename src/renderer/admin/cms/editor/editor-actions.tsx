@@ -13,11 +13,11 @@ import {
   PreviewIcon,
   ReadyIcon,
   ShareIcon,
-} from '#renderer/ui/on-demand/admin-icons.ts';
-import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
-import { shownKeys, spokenKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
-import { Tooltip, Tooltips } from '#renderer/ui/on-demand/tooltip.tsx';
-import { useMedia, usePhone } from '#renderer/ui/on-demand/use-phone.ts';
+} from '#renderer/ui/lazy/admin-icons.ts';
+import { Menu, MenuItem } from '#renderer/ui/lazy/menu.tsx';
+import { shownKeys, spokenKeys } from '#renderer/ui/lazy/shortcut-labels.ts';
+import { Tooltip, Tooltips } from '#renderer/ui/lazy/tooltip.tsx';
+import { useMedia, usePhone } from '#renderer/ui/lazy/use-phone.ts';
 
 const BAR_ACTION = `${buttonClass('ghost', 'sm')} min-w-11 px-2.5! text-ink hover:bg-sunk aria-expanded:bg-sunk relative`;
 

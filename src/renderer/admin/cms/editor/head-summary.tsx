@@ -1,5 +1,5 @@
 import type { HasFocalPoint } from '#domain/focal-point.ts';
-import { objectPosition } from '#renderer/ui/object-position.ts';
+import { objectPosition } from '#renderer/ui/picture.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 
 const EDITOR_THUMB = 'editor-thumb flex-none w-16 h-11 rounded-[6px] object-cover';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayInJakarta } from '#domain/jakarta-day.ts';
+import { todayInJakarta } from '#domain/dates.ts';
 import { type Language, LANGUAGES, type Localized, otherLanguage } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConflictBar } from '../conflict/conflict-bar.tsx';
@@ -40,7 +40,7 @@ import { useGoToField } from './use-go-to-field.ts';
 import { useItemSides } from './use-item-sides.ts';
 import { useMoveToBin } from './use-move-to-bin.ts';
 import { useMarkdownExtras } from './use-markdown-extras.tsx';
-import { useMedia } from '#renderer/ui/on-demand/use-phone.ts';
+import { useMedia } from '#renderer/ui/lazy/use-phone.ts';
 
 interface Props<Document extends TranslatedDocument> extends OpenItem<Document>, EditorParts {
   readonly kind: ContentType<Document>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UnfoldIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { UnfoldIcon } from '#renderer/ui/lazy/admin-icons.ts';
 
 interface Props {
   readonly id: string;

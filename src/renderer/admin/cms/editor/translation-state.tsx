@@ -4,7 +4,7 @@ import type { Language } from '#domain/localized.ts';
 import { pathForReaders } from '#domain/portal-paths.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import type { TranslatedDocument } from '../content-type.ts';
-import { OutsideIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { OutsideIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { useToldOutdatedCount } from '../translation/use-told-outdated.ts';
 import { stateOf, StatePill } from '../publishing/language-state.tsx';
 

@@ -3,7 +3,7 @@ import { useRights } from '#renderer/admin/rights.ts';
 import type { Draft } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import type { CommentedParagraph } from '#renderer/data/collections/comments.ts';
-import { useDebouncedValue } from '#renderer/ui/on-demand/use-debounced-value.ts';
+import { useDebouncedValue } from '#renderer/ui/lazy/use-debounced-value.ts';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import type { Drawer } from './use-drawers.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { folded } from '#domain/folded.ts';
 import type { Language, Localized } from '#domain/localized.ts';
-import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
+import type { FindPages } from '#renderer/data/collections/portal-pages.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 
 /** Pages that are always there, by what the menu calls them. */

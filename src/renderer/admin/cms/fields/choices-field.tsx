@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { otherLanguage } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { CloseIcon } from '#renderer/ui/icons.tsx';
-import { OWN_ESCAPE } from '#renderer/ui/on-demand/own-escape.ts';
+import { OWN_ESCAPE } from '#renderer/ui/lazy/dialog.tsx';
 import type { Choice } from '../field-definition.ts';
 import { matchingChoices } from './matching-choices.ts';
 

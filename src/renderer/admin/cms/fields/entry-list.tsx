@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { AddIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { AddIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
 import { wordsOf, type Entry } from '../content-type.ts';
 import type { ItemsFieldDefinition } from '../field-definition.ts';

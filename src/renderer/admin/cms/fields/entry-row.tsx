@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { DownwardsIcon, RemoveIcon, UpwardsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { DownwardsIcon, RemoveIcon, UpwardsIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { ADMIN_KEYS } from '#renderer/admin/shortcut-keys.ts';
 import type { Entry } from '../content-type.ts';
 import type { Fields } from '../field-definition.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MONTHS } from '#domain/months.ts';
+import { MONTHS } from '#domain/calendar.ts';
 import { STAGES } from '#domain/seasons/planting-seasons.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { monthName } from '#renderer/i18n/dates.ts';

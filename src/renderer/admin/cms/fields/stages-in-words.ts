@@ -1,4 +1,4 @@
-import { MONTHS } from '#domain/months.ts';
+import { MONTHS } from '#domain/calendar.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 import { stageOf, type Stage } from '#domain/seasons/planting-seasons.ts';
 import { monthName } from '#renderer/i18n/dates.ts';

@@ -5,7 +5,7 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CloseIcon } from '#renderer/ui/icons.tsx';
-import { DownwardsIcon, ReplaceIcon, UpwardsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { DownwardsIcon, ReplaceIcon, UpwardsIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { useLanguageNames } from '../language-names.ts';
 import './found.css';
 import type { useFind } from './use-find.ts';

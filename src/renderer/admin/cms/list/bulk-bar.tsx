@@ -2,8 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
-import { Button } from '#renderer/ui/button.tsx';
+import { BusyLeaves, Button } from '#renderer/ui/button.tsx';
 import {
   BinIcon,
   EraseIcon,
@@ -13,8 +12,8 @@ import {
   UnfoldIcon,
   UntagIcon,
   WithdrawIcon,
-} from '#renderer/ui/on-demand/admin-icons.ts';
-import { Menu, MenuItem, MenuRule } from '#renderer/ui/on-demand/menu.tsx';
+} from '#renderer/ui/lazy/admin-icons.ts';
+import { Menu, MenuItem, MenuRule } from '#renderer/ui/lazy/menu.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { useLanguageNames } from '../language-names.ts';
 import type { TagDialogProps } from './list-messages.ts';

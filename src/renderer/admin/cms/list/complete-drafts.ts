@@ -2,7 +2,7 @@ import type { DraftCard } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { ok, type ErrorCode, type Result } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
+import type { ListedCollection } from '#renderer/data/collections/draft-collection.ts';
 import { RequestError, type Request } from '#renderer/data/request-error.ts';
 import type { BulkWatch } from '../../data-table/use-bulk-actions.ts';
 import type { UndoOutcome } from '../../feedback/use-undo.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftShow } from '#domain/draft.ts';
-import type { ShownPage } from '#renderer/data/queries/drafts.ts';
+import type { ShownPage } from '#renderer/data/collections/draft-collection.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { placeAt } from '#renderer/ui/scroll.ts';
 import { BulkReportNote } from '../../feedback/bulk-report-note.tsx';
 import { FailureNote, QueryNote } from '../../feedback/query-note.tsx';
-import { WaitingRows } from '#renderer/ui/on-demand/skeletons.tsx';
+import { WaitingRows } from '#renderer/ui/lazy/skeletons.tsx';
 import { useListDensity } from '../../data-table/density-toggle.tsx';
 import { PageNumbers } from '../../data-table/table-pages.tsx';
 import { useFocusAfterAction } from '../../data-table/use-bulk-actions.ts';

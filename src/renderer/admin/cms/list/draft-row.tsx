@@ -6,7 +6,7 @@ import type { Language } from '#domain/localized.ts';
 import { BIN_DAYS } from '#domain/limits.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
-import { objectPosition } from '#renderer/ui/object-position.ts';
+import { objectPosition } from '#renderer/ui/picture.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { SelectBox } from '../../data-table/select-box.tsx';
 import type { Selection } from '../../data-table/use-selection.ts';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSort } from '#domain/draft.ts';
-import type { ShownPage } from '#renderer/data/queries/drafts.ts';
+import type { ShownPage } from '#renderer/data/collections/draft-collection.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useRights } from '#renderer/admin/rights.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { AddIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { AddIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { Scene } from '#renderer/ui/scene.tsx';
 import { TABLE_LINK } from '../../data-table/table-pages.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';

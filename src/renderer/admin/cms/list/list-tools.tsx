@@ -4,7 +4,7 @@ import { DRAFT_SHOWS, DRAFT_SORTS, type DraftShow } from '#domain/draft.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
-import { BinIcon, SortableIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { BinIcon, SortableIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { FilterChip } from '../../data-table/filter-chip.tsx';
 import type { AddressQuery } from '../../data-table/use-address-query.ts';
 import { SHOW_LABELS, SORT_LABELS, type ListFilter, type ListGrouping } from './list-messages.ts';

@@ -3,7 +3,7 @@ import { draftCard } from '#tests/support/memory/memory-draft-store.ts';
 import type { DraftCard, LiveBefore, TagsChange } from '#domain/draft.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { performBulkAction, type BulkAction, type BulkActionResult } from './perform-bulk-action.ts';
-import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
+import type { ListedCollection } from '#renderer/data/collections/draft-collection.ts';
 
 const PLACE = { revision: 5, from: '2026-11-01T00:00:00Z' };
 const OFFLINE = failed('offline', 'no network');

@@ -1,7 +1,7 @@
 import type { DraftCard, LiveBefore, LivePlace, PublishResult, TagsBefore } from '#domain/draft.ts';
 import { type Language, LANGUAGES, type Localized } from '#domain/localized.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
+import type { ListedCollection } from '#renderer/data/collections/draft-collection.ts';
 import type { UndoOutcome } from '../../feedback/use-undo.ts';
 import { undoOutcome } from '../publishing/publishing.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { draftCard, memoryDraftStore, type MemoryDraftStore } from '#tests/support/memory/memory-draft-store.ts';
 import { failed, ok } from '#domain/result.ts';
 import { request, type Request } from '#renderer/data/request-error.ts';
-import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
+import type { ListedCollection } from '#renderer/data/collections/draft-collection.ts';
 import { performInParts } from './perform-in-parts.ts';
 
 const OFFLINE = failed('offline', 'no network');

@@ -4,8 +4,12 @@ import { DRAFT_SHOWS, DRAFT_SORTS, type DraftCard, type DraftShow } from '#domai
 import type { Language } from '#domain/localized.ts';
 import { ROWS_PER_PAGE } from '#domain/limits.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import type { DraftQuery } from '#renderer/data/collections/draft-collection.ts';
-import { draftCountsQuery, draftPageQuery, type ShownPage } from '#renderer/data/queries/drafts.ts';
+import {
+  type DraftQuery,
+  draftCountsQuery,
+  draftPageQuery,
+  type ShownPage,
+} from '#renderer/data/collections/draft-collection.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import type { Choices } from '../../data-table/address-query.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DraftCard } from '#domain/draft.ts';
 import { ROWS_PER_PAGE } from '#domain/limits.ts';
 import type { DraftQuery } from '#renderer/data/collections/draft-collection.ts';
-import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
+import type { ListedCollection } from '#renderer/data/collections/draft-collection.ts';
 import type { Request, RequestError } from '#renderer/data/request-error.ts';
 
 /** Everything that a list's search and filters match, not only the page that is shown. */

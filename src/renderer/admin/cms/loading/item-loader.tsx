@@ -17,7 +17,7 @@ import { useSessionStore } from '#renderer/session/session.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import { useAccounts } from '#renderer/session/use-request.ts';
-import { WaitingEditor } from '#renderer/ui/on-demand/skeletons.tsx';
+import { WaitingEditor } from '#renderer/ui/lazy/skeletons.tsx';
 import { saveAsSamePerson } from './save-as-same-person.ts';
 import { useDuplicate } from './use-duplicate.ts';
 

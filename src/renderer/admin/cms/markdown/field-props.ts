@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { Language } from '#domain/localized.ts';
-import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
+import type { FindPages } from '#renderer/data/collections/portal-pages.ts';
 import type { WritingMode } from '#renderer/platform/port.ts';
 import type { MarkdownHandle } from './markdown-handle.ts';
 import type { PendingPicture } from './paste/pending-pictures.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
+import type { FindPages } from '#renderer/data/collections/portal-pages.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { errorAttributes } from '#renderer/ui/field.tsx';
 import { AlertIcon } from '#renderer/ui/icons.tsx';

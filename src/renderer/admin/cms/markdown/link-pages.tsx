@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { portalPagesQuery, type FindPages } from '#renderer/data/queries/portal-pages.ts';
-import { useDebouncedValue } from '#renderer/ui/on-demand/use-debounced-value.ts';
+import { portalPagesQuery, type FindPages } from '#renderer/data/collections/portal-pages.ts';
+import { useDebouncedValue } from '#renderer/ui/lazy/use-debounced-value.ts';
 
 const MARKUP_LINK_PAGE =
   'markup-link-page flex justify-between items-center gap-x-3 gap-y-1 w-full min-h-11 px-3 py-1.5 font-semibold ' +

@@ -2,10 +2,10 @@ import { Button, Root } from 'radix-ui/toolbar';
 import * as Tip from 'radix-ui/tooltip';
 import { Fragment, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownKeys, spokenKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
+import { shownKeys, spokenKeys } from '#renderer/ui/lazy/shortcut-labels.ts';
 import type { Formats } from './formats.ts';
 import { TOOL_KEYS } from './tool-keys.ts';
-import { TOOLTIP } from '#renderer/ui/on-demand/tooltip.tsx';
+import { TOOLTIP } from '#renderer/ui/lazy/tooltip.tsx';
 import {
   Bold,
   ChartNoAxesGantt,
@@ -22,7 +22,7 @@ import {
   TextQuote,
 } from 'lucide';
 import { icon } from '#renderer/ui/icons.tsx';
-import { AttachmentIcon, UndoIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { AttachmentIcon, UndoIcon } from '#renderer/ui/lazy/admin-icons.ts';
 
 const HeadingIcon = icon(Heading2);
 const SubheadingIcon = icon(Heading3);

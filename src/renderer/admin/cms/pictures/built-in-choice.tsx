@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DrawingsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { DrawingsIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { BUILT_IN_PICTURES, builtInAddress } from './built-in-pictures.ts';
 import { PICTURE_LIST_CLASS, PictureChoice, PictureDisclosure } from './picture-disclosure.tsx';
 

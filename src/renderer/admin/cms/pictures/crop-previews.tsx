@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FocalPoint } from '#domain/focal-point.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
-import { objectPosition } from '#renderer/ui/object-position.ts';
+import { objectPosition } from '#renderer/ui/picture.tsx';
 
 /** A shape that visitors see a picture in: its width for a height of 1, and where that is. */
 export interface Crop {

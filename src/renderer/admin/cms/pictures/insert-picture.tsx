@@ -4,7 +4,7 @@ import { PICTURE_BYTES_MAX } from '#domain/limits.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { UploadIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { UploadIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { useRights } from '#renderer/admin/rights.ts';
 import { FileChooser } from '../uploads/file-chooser.tsx';
 import { InsertDialog, type InsertDialogProps } from '../uploads/insert-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { PictureType } from '#domain/picture-address.ts';
-import { MEDIA_TYPES } from '#renderer/data/picture-formats/media-types.ts';
+import { MEDIA_TYPES } from '#renderer/data/picture-formats/picture-header.ts';
 import { drawingSurface } from './drawing-surface.ts';
 
 /** A colour, and the tolerance of a reading: some browsers change each value slightly, which isn't visible. */

@@ -16,7 +16,7 @@ import { PICTURE_BYTES_MAX } from '#domain/limits.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
-import { RemoveIcon, TextPictureIcon, UndoIcon, UploadIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { RemoveIcon, TextPictureIcon, UndoIcon, UploadIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { AltTexts } from './alt-texts.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { BuiltInChoice } from './built-in-choice.tsx';

@@ -3,7 +3,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { PICTURE_BYTES_MAX, PICTURE_HEIGHT_MAX, PICTURE_PIXELS_MAX } from '#domain/limits.ts';
 import { drawingSurface } from './drawing-surface.ts';
 import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
-import { MEDIA_TYPES } from '#renderer/data/picture-formats/media-types.ts';
+import { MEDIA_TYPES } from '#renderer/data/picture-formats/picture-header.ts';
 import type { PictureFile, PreparedPicture } from '../uploads/prepared-file.ts';
 import { pictureTypeHere } from './picture-encoding.ts';
 import { aborted, faulty } from '../uploads/upload-fault.ts';

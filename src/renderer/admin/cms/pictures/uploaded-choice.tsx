@@ -8,7 +8,7 @@ import { longDate } from '#renderer/i18n/dates.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
-import { MediaIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { MediaIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { MediaPages } from '../uploads/media-pages.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';

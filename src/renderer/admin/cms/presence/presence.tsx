@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ReadingIcon, WritingIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { ReadingIcon, WritingIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { usePersonWords } from '#renderer/admin/use-person-words.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { usePresence, type OpenDraft } from './use-presence.ts';

@@ -1,7 +1,7 @@
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayInJakarta } from '#domain/jakarta-day.ts';
+import { todayInJakarta } from '#domain/dates.ts';
 import type { PreviewLink, PreviewLinksApi } from '#renderer/data/collections/preview-links.ts';
 import type { Request, RequestError } from '#renderer/data/request-error.ts';
 import { longDate } from '#renderer/i18n/dates.ts';

@@ -4,16 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { PREVIEW_DAYS } from '#domain/limits.ts';
 import type { DraftName } from '#renderer/data/collections/comments.ts';
-import { previewLinksApi, TOO_MANY_LINKS, type PreviewDays } from '#renderer/data/collections/preview-links.ts';
-import { previewLinksQuery } from '#renderer/data/queries/preview-links.ts';
+import {
+  previewLinksApi,
+  TOO_MANY_LINKS,
+  type PreviewDays,
+  previewLinksQuery,
+} from '#renderer/data/collections/preview-links.ts';
 import type { RequestError } from '#renderer/data/request-error.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Choices } from '#renderer/ui/on-demand/choices.tsx';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Choices } from '#renderer/ui/lazy/choices.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { useLanguageNames } from '../language-names.ts';
 import { NewLink } from './new-link.tsx';
 import { PreviewLinkList } from './preview-link-list.tsx';

@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { SiteFrameContext } from '#renderer/ui/on-demand/site-frame-context.ts';
+import { SiteFrameContext } from '#renderer/ui/lazy/page-frame.tsx';
 
 interface Props {
   /** The plain path of the page. */

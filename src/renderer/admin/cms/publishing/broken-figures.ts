@@ -1,4 +1,4 @@
-import { parseFigures } from '#domain/figures/find-figures.ts';
+import { parseFigures } from '#domain/figures/parse-figure.ts';
 import { WRONG } from '../markdown/figures/figure-messages.ts';
 
 /** The invalid figures of a text: their number, counted from 1, and the key of the message with the reason, with its values. */

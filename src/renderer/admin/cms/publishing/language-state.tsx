@@ -11,7 +11,7 @@ import {
   PublishIcon,
   ReadyIcon,
   ScheduledIcon,
-} from '#renderer/ui/on-demand/admin-icons.ts';
+} from '#renderer/ui/lazy/admin-icons.ts';
 
 const STATE_PILL =
   'state-pill inline-flex gap-1.5 items-center px-2.5 py-0.75 rounded-[6px] text-[0.875rem] font-bold leading-[1.4] ' +

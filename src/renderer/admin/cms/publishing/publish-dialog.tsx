@@ -6,7 +6,7 @@ import type { DraftCollection } from '#renderer/data/collections/draft-collectio
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import { problemWord } from '../problem-codes.ts';

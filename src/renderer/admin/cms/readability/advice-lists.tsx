@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { CloseIcon } from '#renderer/ui/icons.tsx';
-import { Switch } from '#renderer/ui/on-demand/switch.tsx';
+import { Switch } from '#renderer/ui/lazy/switch.tsx';
 import { useLanguageNames } from '../language-names.ts';
 import { ADVICE_KINDS, type AdviceKind, type GivenAdvice } from './advice.ts';
 import { adviceOf, type ReadabilityGuide } from './readability-guide.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/localized.ts';
-import { hardWordsApi, type HardWord } from '#renderer/data/collections/hard-words.ts';
-import { hardWordsQuery } from '#renderer/data/queries/hard-words.ts';
+import { hardWordsApi, type HardWord, hardWordsQuery } from '#renderer/data/collections/hard-words.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useSession } from '#renderer/session/session.ts';
 import type { PlainerWord } from './find-hard-words.ts';

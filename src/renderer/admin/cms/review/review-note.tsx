@@ -6,7 +6,7 @@ import { lazyDialog } from '../lazy-dialog.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { usePersonWords } from '#renderer/admin/use-person-words.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import { commentsKey } from '#renderer/data/queries/comments.ts';
+import { commentsKey } from '#renderer/data/collections/comments.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';

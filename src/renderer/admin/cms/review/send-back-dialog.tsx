@@ -8,7 +8,7 @@ import { NEWER_VERSION } from '#renderer/data/collections/draft-collection.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormField } from '#renderer/ui/form/form-field.tsx';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { useCommentDraft } from '../comments/use-comment-draft.ts';
 
 const schema = z.object({

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import {
+  type DraftCollection,
+  draftVersionsQuery,
+  revisionsQuery,
+} from '#renderer/data/collections/draft-collection.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { draftVersionsQuery, revisionsQuery } from '#renderer/data/queries/drafts.ts';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import type { ContentType, DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode, type RefObject } from 'react';
 import type { Language } from '#domain/localized.ts';
-import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
+import type { FindPages } from '#renderer/data/collections/portal-pages.ts';
 import type { WritingMode } from '#renderer/platform/port.ts';
 import type { TranslatedDocument, TranslationField, TranslationValue } from '../content-type.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';

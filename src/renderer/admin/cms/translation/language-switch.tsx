@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGES } from '#domain/localized.ts';
-import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { OutdatedIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button-classes.ts';
 import { useEditedTexts } from './editor-context.ts';

@@ -3,7 +3,7 @@ import { otherLanguage } from '#domain/localized.ts';
 import type { OutdatedField } from '#domain/draft.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { OutdatedIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { TextDifference } from '../comparison/text-difference.tsx';
 import { useLanguageNames } from '../language-names.ts';
 import { foundDraftTime } from '../drafts/found-draft-time.ts';

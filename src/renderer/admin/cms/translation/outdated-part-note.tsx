@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { OutdatedIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { TextDifference } from '../comparison/text-difference.tsx';
 import { useLanguageNames } from '../language-names.ts';
 import { shortDifference } from './parts/short-difference.ts';

@@ -4,8 +4,8 @@ import { otherLanguage, type Language } from '#domain/localized.ts';
 import { ADMIN_KEYS } from '#renderer/admin/shortcut-keys.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { spokenKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
+import { OutdatedIcon } from '#renderer/ui/lazy/admin-icons.ts';
+import { spokenKeys } from '#renderer/ui/lazy/shortcut-labels.ts';
 import { foundDraftTime } from '../drafts/found-draft-time.ts';
 import { useLanguageNames } from '../language-names.ts';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGES, otherLanguage } from '#domain/localized.ts';
-import { BothIcon, FocusIcon, ReferenceIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { Tooltip, Tooltips } from '#renderer/ui/on-demand/tooltip.tsx';
+import { BothIcon, FocusIcon, ReferenceIcon } from '#renderer/ui/lazy/admin-icons.ts';
+import { Tooltip, Tooltips } from '#renderer/ui/lazy/tooltip.tsx';
 import { useStoredChoice } from '#renderer/admin/use-stored-choice.ts';
 import type { TranslationField } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
-import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { OutdatedIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { type TranslationField, translationText } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { useRights } from '#renderer/admin/rights.ts';

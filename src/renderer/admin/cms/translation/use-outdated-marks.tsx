@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OutdatedField } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
-import { useDebouncedValue } from '#renderer/ui/on-demand/use-debounced-value.ts';
+import { useDebouncedValue } from '#renderer/ui/lazy/use-debounced-value.ts';
 import { translationText, type TranslatedDocument, type TranslationField } from '../content-type.ts';
 import type { TextMark } from '../markdown/field-props.ts';
 import { outdatedField, outdatedPartsOf } from './mark-outdated.ts';

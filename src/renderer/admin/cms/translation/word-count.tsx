@@ -1,7 +1,7 @@
 import type { Language } from '#domain/localized.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { translationText, type TranslationField } from '../content-type.ts';
-import { countWords } from '#domain/count-words.ts';
+import { countWords } from '#domain/reading-time.ts';
 import { useEditedTexts } from './editor-context.ts';
 import { useOwnWords } from './use-own-words.ts';
 

@@ -1,7 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
-import { Button } from '#renderer/ui/button.tsx';
+import { BusyLeaves, Button } from '#renderer/ui/button.tsx';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
 import { faultText, uploadFailureText } from './upload-fault.ts';
 import type { UploadProgress } from './upload.ts';

@@ -2,7 +2,7 @@ import { ATTACHMENT_BUCKET, ATTACHMENT_TYPE, attachmentAddress, attachmentFile }
 import { mediaAddress, PICTURE_BUCKET } from '#domain/picture-address.ts';
 import { failed, ok, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import { MEDIA_TYPES } from '#renderer/data/picture-formats/media-types.ts';
+import { MEDIA_TYPES } from '#renderer/data/picture-formats/picture-header.ts';
 import { aborted } from './upload-fault.ts';
 import type { PreparedFile } from './prepared-file.ts';
 

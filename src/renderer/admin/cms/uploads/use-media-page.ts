@@ -1,5 +1,4 @@
-import { mediaApi, type MediaPage, type MediaShow } from '#renderer/data/collections/media.ts';
-import { mediaQuery } from '#renderer/data/queries/media.ts';
+import { mediaApi, type MediaPage, type MediaShow, mediaQuery } from '#renderer/data/collections/media.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
 

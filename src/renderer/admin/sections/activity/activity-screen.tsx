@@ -1,13 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activityOf, type ActivityFilter } from '#renderer/data/collections/activity.ts';
-import { activePeopleQuery, activityQuery } from '#renderer/data/queries/activity.ts';
+import {
+  activityOf,
+  type ActivityFilter,
+  activePeopleQuery,
+  activityQuery,
+} from '#renderer/data/collections/activity.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useAddressQuery } from '../../data-table/use-address-query.ts';
 import type { Choices, TableQuery } from '../../data-table/address-query.ts';
-import { ListHead } from '#renderer/ui/on-demand/list-head.tsx';
+import { ListHead } from '#renderer/ui/lazy/list-head.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { ActivityDays } from './activity-days.tsx';

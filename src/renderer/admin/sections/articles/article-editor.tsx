@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ArticleDocument, emptyArticle, withTags } from '#domain/article-document.ts';
-import { categoryApi, type SavedCategory } from '#renderer/data/collections/categories.ts';
-import { tagApi } from '#renderer/data/collections/tags.ts';
-import { categoriesQuery } from '#renderer/data/queries/categories.ts';
-import { tagsQuery } from '#renderer/data/queries/tags.ts';
+import { categoryApi, type SavedCategory, categoriesQuery } from '#renderer/data/collections/categories.ts';
+import { tagApi, tagsQuery } from '#renderer/data/collections/tags.ts';
 import { SharedFields } from '../../cms/content-types/shared-fields.tsx';
 import { HeadSummary } from '../../cms/editor/head-summary.tsx';
 import type { OpenItem } from '../../cms/editor/item-editor-props.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ArticleDocument, ArticleTranslation } from '#domain/article-document.ts';
-import { countWords } from '#domain/count-words.ts';
+import { countWords } from '#domain/reading-time.ts';
 import { reviewDue } from '#domain/review-date.ts';
-import { todayInJakarta } from '#domain/jakarta-day.ts';
+import { todayInJakarta } from '#domain/dates.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';
 import type { SavedTag } from '#renderer/data/collections/tags.ts';

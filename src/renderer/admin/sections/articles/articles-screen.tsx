@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categoryApi } from '#renderer/data/collections/categories.ts';
-import { tagApi } from '#renderer/data/collections/tags.ts';
-import { categoriesQuery } from '#renderer/data/queries/categories.ts';
-import { tagsQuery } from '#renderer/data/queries/tags.ts';
+import { categoryApi, categoriesQuery } from '#renderer/data/collections/categories.ts';
+import { tagApi, tagsQuery } from '#renderer/data/collections/tags.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { definitionScreen } from '../../cms/content-types/definition-screen.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { categoryApi } from '#renderer/data/collections/categories.ts';
-import { categoriesQuery } from '#renderer/data/queries/categories.ts';
+import { categoriesQuery } from '#renderer/data/collections/categories.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useAccounts, useRequest } from '#renderer/session/use-request.ts';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failed, ok } from '#domain/result.ts';
 import type { ListedTag, TagApi } from '#renderer/data/collections/tags.ts';
 import { request, type Request } from '#renderer/data/request-error.ts';
-import type { Tag } from '#domain/tag.ts';
+import type { Tag } from '#domain/article.ts';
 import { makeTag } from './make-tag.ts';
 
 const tag = (id: number, slug: string, name: Tag['name']): ListedTag => ({

@@ -10,7 +10,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
-import { OWN_ESCAPE } from '#renderer/ui/on-demand/own-escape.ts';
+import { OWN_ESCAPE } from '#renderer/ui/lazy/dialog.tsx';
 import { makeTag } from './make-tag.ts';
 
 const LABELS = { id: 'categories:indonesian', en: 'categories:english' } as const;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagApi } from '#renderer/data/collections/tags.ts';
-import { tagsQuery } from '#renderer/data/queries/tags.ts';
+import { tagApi, tagsQuery } from '#renderer/data/collections/tags.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';

@@ -7,8 +7,7 @@ import { openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx'
 import { tagBackend, tagRow } from '#tests/support/memory/tag-backend.ts';
 import { failed } from '#domain/result.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
-import { tagApi } from '#renderer/data/collections/tags.ts';
-import { tagsQuery } from '#renderer/data/queries/tags.ts';
+import { tagApi, tagsQuery } from '#renderer/data/collections/tags.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { TagsField } from './tags-field.tsx';
 

@@ -7,12 +7,12 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { DownwardsIcon, UpwardsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { HandleIcon } from '#renderer/ui/on-demand/icons.ts';
+import { DownwardsIcon, UpwardsIcon } from '#renderer/ui/lazy/admin-icons.ts';
+import { HandleIcon } from '#renderer/ui/lazy/icons.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CATEGORY_WORDS } from './form-words.ts';
 import type { FieldStorage } from './stored-fields.ts';
-import type { DragOrder } from '#renderer/ui/on-demand/use-drag-order.ts';
+import type { DragOrder } from '#renderer/ui/lazy/use-drag-order.ts';
 import type { Request } from '#renderer/data/request-error.ts';
 
 const CATEGORY_ROW =

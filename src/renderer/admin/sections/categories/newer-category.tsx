@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/article.ts';
 import { Button } from '#renderer/ui/button.tsx';
 
 interface Props {

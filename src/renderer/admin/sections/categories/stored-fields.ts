@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/article.ts';
 import type { Drafts } from '#renderer/platform/port.ts';
 
 /** Typed text that isn't saved, with the version that it is based on; null for a new category. */

@@ -4,8 +4,8 @@ import {
   type CategoryApi,
   type ListedCategory,
   type SavedCategory,
+  categoriesQuery,
 } from '#renderer/data/collections/categories.ts';
-import { categoriesQuery } from '#renderer/data/queries/categories.ts';
 import type { Request } from '#renderer/data/request-error.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';

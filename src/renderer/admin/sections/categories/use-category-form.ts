@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/article.ts';
 import { isSlug, suggestedSlug } from '#domain/slug.ts';
 import { type CategorySave, type SavedCategory, SLUG_TAKEN } from '#renderer/data/collections/categories.ts';
 import { type Request, RequestError } from '#renderer/data/request-error.ts';

@@ -1,13 +1,13 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/article.ts';
 import type { SavedCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
 import { failed } from '#domain/result.ts';
 import { RequestError } from '#renderer/data/request-error.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useUndo, type Undo } from '../../feedback/use-undo.ts';
 import type { Categories } from './use-categories.ts';
-import { moved } from '#renderer/ui/on-demand/use-drag-order.ts';
+import { moved } from '#renderer/ui/lazy/use-drag-order.ts';
 import type { Order } from './use-order.ts';
 
 const UNDONE = { undone: 1, stale: 0 } as const;

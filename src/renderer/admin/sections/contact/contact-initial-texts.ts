@@ -1,4 +1,4 @@
-import type { SiteDetails } from '#domain/site-details.ts';
+import type { SiteDetails } from '#domain/configuration.ts';
 import { emptyDocument } from '../../cms/content-types/document-schema.ts';
 import type { DefinedDocument } from '../../cms/content-types/definition.ts';
 import type texts from '#renderer/features/contact/parts/page-messages/id.json';

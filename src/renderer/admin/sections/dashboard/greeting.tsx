@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminSection } from '#renderer/admin/section.ts';
-import { fullNameQuery } from '#renderer/data/queries/profiles.ts';
+import { fullNameQuery } from '#renderer/data/collections/people.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { dayAndDate, partOfDay } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { AddIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { AddIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { Scene } from '#renderer/ui/scene.tsx';
 
 const NAMED = {

@@ -1,6 +1,6 @@
 import type { AdminSection } from '#renderer/admin/section.ts';
 import { MentionsPolling, useMentionsCount } from '../../cms/comments/use-unseen-mentions.ts';
-import { DashboardIcon } from '#renderer/ui/on-demand/icons.ts';
+import { DashboardIcon } from '#renderer/ui/lazy/icons.ts';
 
 export const section: AdminSection = {
   path: '',

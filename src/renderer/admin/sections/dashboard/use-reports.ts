@@ -3,7 +3,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { AdminSection, SectionReport } from '#renderer/admin/section.ts';
 import type { Request, RequestError } from '#renderer/data/request-error.ts';
-import { tableTotal } from '#renderer/data/table-total.ts';
+import { tableTotal } from '#renderer/data/call-database.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
 
 export type Report =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from '#renderer/platform/port.ts';
-import { CopyIcon } from '#renderer/ui/on-demand/icons.ts';
+import { CopyIcon } from '#renderer/ui/lazy/icons.ts';
 import { TEXT_BUTTON } from './text-button.ts';
 
 interface Props {

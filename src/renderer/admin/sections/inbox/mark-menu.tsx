@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_STATES, type MessageState } from '#renderer/data/collections/messages.ts';
-import { AnsweredIcon, ArchiveIcon, ReadIcon, SpamIcon, UnreadIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
+import { AnsweredIcon, ArchiveIcon, ReadIcon, SpamIcon, UnreadIcon } from '#renderer/ui/lazy/admin-icons.ts';
+import { Menu, MenuItem } from '#renderer/ui/lazy/menu.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { MARK_WORDS } from './message-texts.ts';
 

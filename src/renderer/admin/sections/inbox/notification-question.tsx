@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { BellIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { BellIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { useNotifier } from './use-notifier.ts';
 
 /** The button that requests the permission for notifications: only where the device supports them, and only when it is pressed. */

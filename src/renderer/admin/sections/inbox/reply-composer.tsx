@@ -8,7 +8,7 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { errorAttributes, FieldFrame } from '#renderer/ui/field.tsx';
-import { ReplyIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { ReplyIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { LeaveQuestion } from '../../cms/drafts/leave-question.tsx';
 import { Note } from '../../feedback/query-note.tsx';
 import type { ReplyDraft } from './use-reply-draft.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageReply } from '#renderer/data/collections/message-replies.ts';
 import type { ContactMessage } from '#renderer/data/collections/messages.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { OutsideIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { OutsideIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { CopyButton } from './copy-button.tsx';
 import { momentWithZone } from './moment-with-zone.ts';
 import { SentQuestion, useSettledReply } from './sent-question.tsx';

@@ -2,8 +2,8 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { AdminSection, SectionReport } from '#renderer/admin/section.ts';
 import { inboxOf } from '#renderer/data/collections/messages.ts';
-import { tableTotal } from '#renderer/data/table-total.ts';
-import { InboxIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { tableTotal } from '#renderer/data/call-database.ts';
+import { InboxIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { InboxPolling, useUnreadCount } from './inbox-polling.tsx';
 
 export const section: AdminSection = {

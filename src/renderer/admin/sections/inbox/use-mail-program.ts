@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContactMessage } from '#renderer/data/collections/messages.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
-import { leavesWindow } from '#renderer/ui/on-demand/leaves-window.ts';
+import { leavesWindow } from '#renderer/ui/lazy/leaves-window.ts';
 import { momentWithZone } from './moment-with-zone.ts';
 import { replyAddress } from './reply-address.ts';
 

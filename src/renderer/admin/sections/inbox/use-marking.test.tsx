@@ -6,8 +6,7 @@ import { toasts } from '#tests/support/stages/toasts.ts';
 import { openAdmin, settle } from '#tests/support/stages/admin-stage.tsx';
 import { memoryInbox, type MemoryInbox } from '#tests/support/memory/memory-inbox.ts';
 import type { AnswerRest } from '#tests/support/memory/rest-calls.ts';
-import { inboxOf, type ContactMessage } from '#renderer/data/collections/messages.ts';
-import { messagePageQuery } from '#renderer/data/queries/messages.ts';
+import { inboxOf, type ContactMessage, messagePageQuery } from '#renderer/data/collections/messages.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 
 import { useSelection } from '../../data-table/use-selection.ts';

@@ -6,8 +6,8 @@ import {
   type ContactMessage,
   type MessagePage,
   type MessageState,
+  MESSAGE_LISTS,
 } from '#renderer/data/collections/messages.ts';
-import { MESSAGE_LISTS } from '#renderer/data/queries/messages.ts';
 import { RequestError } from '#renderer/data/request-error.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useRequest } from '#renderer/session/use-request.ts';

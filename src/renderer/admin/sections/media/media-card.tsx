@@ -12,7 +12,7 @@ import { localDay } from '#renderer/i18n/moments.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { AttachmentIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { AttachmentIcon } from '#renderer/ui/lazy/admin-icons.ts';
 
 interface Props {
   readonly picture: StoredPicture;

@@ -1,5 +1,5 @@
 import type { AdminSection } from '#renderer/admin/section.ts';
-import { MediaIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { MediaIcon } from '#renderer/ui/lazy/admin-icons.ts';
 
 export const section: AdminSection = {
   path: 'media',

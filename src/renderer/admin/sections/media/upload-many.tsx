@@ -8,7 +8,7 @@ import { useSendFile } from '../../cms/uploads/use-send-file.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
-import { UploadIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { UploadIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ATTACHMENT_TYPE } from '#domain/attachment-address.ts';
 import { ATTACHMENT_BYTES_MAX, PICTURE_BYTES_MAX } from '#domain/limits.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Invitation, InvitationMail, PeopleApi } from '#renderer/data/collections/people.ts';
-import { PEOPLE } from '#renderer/data/queries/people.ts';
+import { type Invitation, type InvitationMail, type PeopleApi, PEOPLE } from '#renderer/data/collections/people.ts';
 import type { Request, RequestError } from '#renderer/data/request-error.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';

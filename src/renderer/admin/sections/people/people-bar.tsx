@@ -5,10 +5,9 @@ import { PEOPLE_SORTS, type Member, type PeopleSort } from '#renderer/data/colle
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
-import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { RemovePersonIcon, RoleIcon, SortableIcon, UnfoldIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
+import { BusyLeaves, Button } from '#renderer/ui/button.tsx';
+import { RemovePersonIcon, RoleIcon, SortableIcon, UnfoldIcon } from '#renderer/ui/lazy/admin-icons.ts';
+import { Menu, MenuItem } from '#renderer/ui/lazy/menu.tsx';
 import { FilterChip } from '../../data-table/filter-chip.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { AdminSection } from '#renderer/admin/section.ts';
-import { PeopleIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { PeopleIcon } from '#renderer/ui/lazy/admin-icons.ts';
 
 export const section: AdminSection = {
   path: 'people',

@@ -10,8 +10,9 @@ import {
   type People,
   type PeopleQuestion,
   type RoleChange,
+  PEOPLE,
+  peopleQuery,
 } from '#renderer/data/collections/people.ts';
-import { PEOPLE, peopleQuery } from '#renderer/data/queries/people.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import type { Choices } from '../../data-table/address-query.ts';
 import { useAddressQuery, useLastPage, type AddressQuery } from '../../data-table/use-address-query.ts';

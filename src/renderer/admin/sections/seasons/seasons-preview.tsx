@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MONTHS, type Month } from '#domain/months.ts';
+import { MONTHS, type Month } from '#domain/calendar.ts';
 import type { IslandGroup } from '#domain/island-groups.ts';
 import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import { seasonsByRegion, stageOf } from '#domain/seasons/planting-seasons.ts';

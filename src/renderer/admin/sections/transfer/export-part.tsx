@@ -3,7 +3,7 @@ import { byteSize } from '#renderer/i18n/byte-size.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { DownloadIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { DownloadIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { failureText } from './failure-text.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { useExport } from './use-export.ts';

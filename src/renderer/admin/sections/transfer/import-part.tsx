@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/button.tsx';
-import { FileIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { FileIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { importStep, ImportSteps, isUnderWay, useFocusKept } from './import-steps.tsx';
 import { useImport } from './use-import.ts';
 import { TRANSFER_FAILURE, TRANSFER_PART } from './transfer-classes.ts';

@@ -12,8 +12,12 @@ import {
 } from '#domain/limits.ts';
 import type { Language } from '#domain/localized.ts';
 import { wordsIn } from '#domain/words.ts';
-import { everydayNamesApi, TOO_MANY_NAMES, type AddedName } from '#renderer/data/collections/everyday-names.ts';
-import { everydayNamesQuery } from '#renderer/data/queries/everyday-names.ts';
+import {
+  everydayNamesApi,
+  TOO_MANY_NAMES,
+  type AddedName,
+  everydayNamesQuery,
+} from '#renderer/data/collections/everyday-names.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';

@@ -1,5 +1,5 @@
 import type { AdminSection } from '#renderer/admin/section.ts';
-import { WordsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { WordsIcon } from '#renderer/ui/lazy/admin-icons.ts';
 
 export const section: AdminSection = {
   path: 'words',

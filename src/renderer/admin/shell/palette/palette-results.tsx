@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shownKeys, spokenKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
+import { shownKeys, spokenKeys } from '#renderer/ui/lazy/shortcut-labels.ts';
 import type { PaletteEntry, PaletteGroup } from './use-palette-groups.ts';
 
 const PALETTE_ENTRY =

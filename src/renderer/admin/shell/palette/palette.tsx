@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
-import { useDebouncedValue } from '#renderer/ui/on-demand/use-debounced-value.ts';
+import { useDebouncedValue } from '#renderer/ui/lazy/use-debounced-value.ts';
 import { SEARCH_PAUSE_MS } from '#renderer/ui/use-typed-search.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { type PaletteEntry, usePaletteGroups } from './use-palette-groups.ts';
@@ -11,8 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { folded } from '#domain/folded.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/result.ts';
-import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
-import { recentDraftsQuery } from '#renderer/data/queries/drafts.ts';
+import { type RecentDraft, recentDraftsQuery } from '#renderer/data/collections/recent-drafts.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
 
 const LONGEST_QUERY = 200;

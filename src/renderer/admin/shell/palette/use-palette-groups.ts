@@ -10,8 +10,8 @@ import { shownTitle } from '../../cms/list/shown-title.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';
-import { OutsideIcon, SidebarIcon, ShortcutsIcon, AddIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { PersonIcon, SignOutIcon } from '#renderer/ui/on-demand/icons.ts';
+import { OutsideIcon, SidebarIcon, ShortcutsIcon, AddIcon } from '#renderer/ui/lazy/admin-icons.ts';
+import { PersonIcon, SignOutIcon } from '#renderer/ui/lazy/icons.ts';
 import { useSignOut } from '#renderer/features/auth/parts/use-sign-out.ts';
 import { sectionPath } from '../sections.ts';
 

@@ -6,7 +6,7 @@ import { librarySentence } from '#renderer/features/library/parts/library-senten
 import { useLibrary, useLibraryStatus } from '#renderer/features/library/parts/use-library.ts';
 import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { Part } from '#renderer/ui/on-demand/choices.tsx';
+import { Part } from '#renderer/ui/lazy/choices.tsx';
 
 /** The state of the library on this computer in short, with a link to its page. */
 export function LibraryPart({ onLeave }: { readonly onLeave: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform, type SessionStorage } from '#renderer/platform/port.ts';
-import { Part } from '#renderer/ui/on-demand/choices.tsx';
+import { Part } from '#renderer/ui/lazy/choices.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
 
 type Place = Awaited<ReturnType<SessionStorage['keeping']>>['place'];

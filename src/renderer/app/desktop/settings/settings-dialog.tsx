@@ -1,12 +1,12 @@
-import '#renderer/ui/on-demand/on-demand.css';
+import '#renderer/ui/lazy/lazy.css';
 import { useTranslation } from 'react-i18next';
 import { TEXT_SIZES, THEMES, type Theme } from '#domain/app-settings.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { usePlatform, type InstalledApp } from '#renderer/platform/port.ts';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
-import { Switch } from '#renderer/ui/on-demand/switch.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
+import { Switch } from '#renderer/ui/lazy/switch.tsx';
 import { configuration } from '../../configuration.ts';
-import { Choices, Part } from '#renderer/ui/on-demand/choices.tsx';
+import { Choices, Part } from '#renderer/ui/lazy/choices.tsx';
 import { LibraryPart } from './library-part.tsx';
 import { LoginPart } from './login-part.tsx';
 import { useAppSettings, type ShownSettings } from './use-app-settings.ts';

@@ -1,6 +1,12 @@
-import type { ContactMessage, OutgoingMessage } from '#domain/contact-message.ts';
+import {
+  type ContactMessage,
+  type OutgoingMessage,
+  isUntold,
+  type Outbox,
+  type OutboxEntry,
+  type OutboxStatus,
+} from '../../outbox.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { isUntold, type Outbox, type OutboxEntry, type OutboxStatus } from '../../outbox.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import { afterFailure, isDue, isUnreached, LONGEST_WAIT_MS, told } from './when-to-send.ts';
 

@@ -12,7 +12,7 @@ const WORDS = { name, email, subject: 'Cabai', message };
 
 let online: boolean;
 let came: (() => void)[];
-let heard: Result<void>[];
+let heard: Result<unknown>[];
 let sent: string[];
 beforeEach(() => {
   [online, came, heard, sent] = [false, [], [], []];
@@ -31,19 +31,21 @@ afterEach(() => {
 });
 
 const open = (backend = BACKEND, mark: (waits: boolean) => void = () => undefined) =>
-  openOutbox(backend, {
-    newId: () => 'new',
-    waiting: { write: mark },
-    inOneWindow: async (_name, work) => {
-      await work();
-      return true;
+  openOutbox(
+    { ...backend, onAnswer: (result) => void heard.push(result) },
+    {
+      newId: () => 'new',
+      waiting: { write: mark },
+      inOneWindow: async (_name, work) => {
+        await work();
+        return true;
+      },
+      subscribeReturn(listener) {
+        came.push(listener);
+        return () => undefined;
+      },
     },
-    subscribeReturn(listener) {
-      came.push(listener);
-      return () => undefined;
-    },
-    hear: (result) => void heard.push(result),
-  });
+  );
 
 test('what waits outlives the window, belongs to one backend, and leaves when somebody comes back', async () => {
   expect(await open().send(messageOf('a'))).toEqual(ok('saved'));

@@ -1,7 +1,6 @@
-import type { BackendAddress } from '#domain/configuration.ts';
-import type { Result } from '#domain/result.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import type { Outbox } from '../../outbox.ts';
+import type { Backend } from '../../remote/rest.ts';
 import { sendMessage } from '../../remote/send-message.ts';
 import { createOutbox, type OutboxOptions } from './create-outbox.ts';
 import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts';
@@ -11,15 +10,13 @@ export interface OutboxDevice extends Pick<OutboxOptions, 'newId' | 'waiting'> {
   inOneWindow(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Calls the listener when the user returns to the page, or the network to the device. */
   subscribeReturn(listener: () => void): () => void;
-  /** Called with the result of each try. */
-  hear?(result: Result<void>): void;
 }
 
 /** A database may hang for ever behind another window that upgrades it, ms: a message is sent all the same. */
 const PATIENCE_MS = 1500;
 
 /** The messages that wait on this device for a backend, and their way there. One for each window, as long as it is open. */
-export function openOutbox(backend: BackendAddress, device: OutboxDevice): Outbox {
+export function openOutbox(backend: Backend, device: OutboxDevice): Outbox {
   const address = new URL(backend.url).href;
   let opening: Promise<OutboxDatabase> | null = null;
   const reopen = () => {
@@ -39,11 +36,7 @@ export function openOutbox(backend: BackendAddress, device: OutboxDevice): Outbo
     );
   const outbox = createOutbox({
     open,
-    async deliver(message) {
-      const result = await sendMessage(backend, message);
-      device.hear?.(result);
-      return result;
-    },
+    deliver: (message) => sendMessage(backend, message),
     exclusively: (work) => device.inOneWindow(`tunas-outbox ${address}`, work),
     newId: device.newId,
     waiting: device.waiting,

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { withRoom } from '../../make-room.ts';
 import type { OutboxEntry } from '../../outbox.ts';
-import { finishedTransaction } from '../../finished-transaction.ts';
+import { finishedTransaction } from '../../indexed-db.ts';
 
 interface Schema extends DBSchema {
   messages: { key: string; value: OutboxEntry };

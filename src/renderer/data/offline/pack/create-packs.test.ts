@@ -6,7 +6,7 @@ import { BACKEND, MADE_AT, question, SAVED_AT, signedBy } from '#tests/support/p
 import { UNKNOWN_PART } from '../library-database.ts';
 import { syncOnce } from '../sync/sync-once.ts';
 import { articleFile, readArticleFile } from './article-file.ts';
-import { storedArticle } from './stored-article.ts';
+import { storedArticle } from './pack-articles.ts';
 
 const device = packDevices();
 
@@ -36,7 +36,7 @@ describe('from one device to another', () => {
 
     const { articles: listed } = await giver.packs.stock();
     const written = await giver.packs.write({ ids: idsOf(listed), questions: true, language: 'id' });
-    expect(written).toMatchObject({ proved: 90, unproved: 0 });
+    expect(written).toMatchObject({ proved: 90, unverified: 0 });
     const read = await taker.packs.read(written.pack);
     if (!read.ok) throw new Error(read.fault);
     expect(read).toMatchObject({ proof: { state: 'proved', madeAt: MADE_AT }, savedAt: SAVED_AT });
@@ -60,7 +60,7 @@ describe('from one device to another', () => {
     });
     await giver.catalogues.keep(await signedBy(signer, all));
     const written = await giver.packs.write({ ids: [3, 200], questions: true, language: 'id' });
-    expect(written).toMatchObject({ proved: 1, unproved: 1 });
+    expect(written).toMatchObject({ proved: 1, unverified: 1 });
     const read = await taker.packs.read(written.pack);
     if (!read.ok) throw new Error(read.fault);
     expect(read.articles.map(({ proved }) => proved)).toEqual([true, false]);
@@ -76,7 +76,7 @@ describe('from one device to another', () => {
     const signed = await signedBy(signer, all);
     await device1.catalogues.keep(signed);
     const written = await device1.packs.write({ ids: [1, 2], questions: false, language: 'id' });
-    expect(written).toMatchObject({ proved: 1, unproved: 0 });
+    expect(written).toMatchObject({ proved: 1, unverified: 0 });
     expect(await written.page.text()).not.toContain('petrol');
 
     const other = await device('other');

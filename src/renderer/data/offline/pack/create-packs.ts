@@ -1,7 +1,7 @@
-import { newestFirst } from '#domain/article-order.ts';
+import { newestFirst } from '#domain/article-summary.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
-import { isFull } from '#renderer/data/full-device.ts';
+import { isFull } from '#renderer/data/indexed-db.ts';
 import type {
   OpenedPack,
   PackableArticle,
@@ -21,8 +21,8 @@ import { gatherPictures } from './gather-pictures.ts';
 import { missingPictures } from './missing-pictures.ts';
 import { packArticles, type PackCard } from './pack-articles.ts';
 import { CONTENT_MAX } from './pack-files.ts';
-import { comparePictures, putPictures, type PackPictures } from './pack-pictures.ts';
-import type { PageAssets } from './page-assets.ts';
+import { comparePictures, storePictures, type PackPictures } from './pack-pictures.ts';
+import type { PageAssets } from './reading-page-style.ts';
 import { pagePicture } from './page-pictures.ts';
 import { readPack } from './read-pack.ts';
 // Not later: who saves a pack may have lost the network since.
@@ -84,16 +84,16 @@ export function createPacks(options: Options): Packs {
       const gathered = await gatherPictures(found, { ...pictures, store, catalogue, room: CONTENT_MAX });
       const packed = { site, articles: found, pictures: gathered.bytes, questions: asked, catalogue, savedAt };
       const { pack, articles, provedIds, noRoom, ...counts } = await writePack(packed);
-      const unproved = (await database.syncState()).unproved.filter((id) => !provedIds.has(id));
+      const unverified = (await database.syncState()).unverified.filter((id) => !provedIds.has(id));
       const page = await readingPage({
-        ...{ articles, savedAt, language, unproved: new Set(unproved) },
+        ...{ articles, savedAt, language, unverified: new Set(unverified) },
         ...{ source: options.sourceName, publicAddress: options.publicAddress, assets: await options.pageAssets() },
         attached: (address) => pictureSource(backend, address),
         picture: pagePicture(gathered.bytes),
       });
       return {
         ...{ pack, page: page.blob, ...counts, absent: ids.length - found.length },
-        ...{ proved: provedIds.size, unproved: articles.length - provedIds.size },
+        ...{ proved: provedIds.size, unverified: articles.length - provedIds.size },
         missing: missingPictures(articles, page.missing, new Map([...gathered.gaps, ...noRoom.map(withoutRoom)])),
       };
     },
@@ -113,14 +113,14 @@ export function createPacks(options: Options): Packs {
         keepsPictures: pictures.wanted(),
       };
     },
-    takeIn: (pack, unproved) => takeIn(pack, unproved, { ...options, now }),
+    takeIn: (pack, unverified) => takeIn(pack, unverified, { ...options, now }),
   };
 }
 
 /** Each part by itself: what one of them can't keep is no reason to lose the others. */
 async function takeIn(
   pack: OpenedPack,
-  unproved: boolean,
+  unverified: boolean,
   { open, exclusively, catalogues, outbox, pictures, onTaking, onTaken, now }: Options & { readonly now: () => number },
 ): Promise<TakenIn> {
   const taken = { articles: 0, pictures: 0, questions: 0 };
@@ -138,7 +138,7 @@ async function takeIn(
     const onPut = (count: number) => void (taken.articles += count);
     const isOurs = await exclusively(() => {
       onTaking();
-      return putIn(pack, library, { kept, unproved, now, onPut });
+      return putIn(pack, library, { kept, unverified, now, onPut });
     });
     if (!isOurs) problems.push('busy');
   });
@@ -151,7 +151,7 @@ async function takeIn(
       const { drawings } = pictures;
       const onPut = () => void (taken.pictures += 1);
       // Where another window fetches pictures, it has the backend, and fetches these.
-      await pictures.exclusively(() => putPictures(pack.pictures, { library, store, drawings, unproved, onPut }));
+      await pictures.exclusively(() => storePictures(pack.pictures, { library, store, drawings, unverified, onPut }));
     });
   if (outbox && pack.questions.length > 0)
     await attempt(async () => {

@@ -7,7 +7,7 @@ import { catalogueStore, type CatalogueStore } from './catalogue-store.ts';
 import { createPacks, type PackOutbox } from './create-packs.ts';
 import { fetchCatalogue } from './fetch-catalogue.ts';
 import type { PackPictures } from './pack-pictures.ts';
-import type { PageAssets } from './page-assets.ts';
+import type { PageAssets } from './reading-page-style.ts';
 
 /** The public site that packs are of. */
 export interface PackSite {

@@ -44,7 +44,7 @@ test('the smallest file of each that is here travels, proved, and can be passed 
   expect(await taker.packs.takeIn(read, false)).toMatchObject({ articles: 3, pictures: 3 });
   expect(await taker.drawings.read('/pictures/x.svg')).toEqual(DRAWING);
   expect(await taker.pictures.read(second.path)).toEqual(second.bytes);
-  expect((await taker.pictures.unproved()).size).toBe(0);
+  expect((await taker.pictures.unverified()).size).toBe(0);
   expect((await passed(taker, await device('third'))).read.pictures).toHaveLength(3);
   expect((await passed(giver, taker)).read.pictures.map(({ isNew }) => isNew)).toEqual([false, false, false]);
 });
@@ -67,7 +67,7 @@ test('what nobody proved is taken only if somebody says so, and gives way to wha
   const { read } = await passed(giver, taker);
   expect(await taker.packs.takeIn(read, false)).toMatchObject({ pictures: 0 });
   expect(await taker.packs.takeIn(read, true)).toMatchObject({ pictures: 3 });
-  expect([...(await taker.pictures.unproved())]).toEqual([first.path, second.path]);
+  expect([...(await taker.pictures.unverified())]).toEqual([first.path, second.path]);
   const sound = await passed(await giving({ pictures: [first.file] }), taker);
   expect(sound.read.pictures.map(({ proved, isNew }) => [proved, isNew])).toEqual([
     [true, false],
@@ -75,7 +75,7 @@ test('what nobody proved is taken only if somebody says so, and gives way to wha
     [false, false],
   ]);
   expect(await taker.packs.takeIn(sound.read, false)).toMatchObject({ pictures: 1 });
-  expect([...(await taker.pictures.unproved())]).toEqual([second.path]);
+  expect([...(await taker.pictures.unverified())]).toEqual([second.path]);
 });
 
 test('one that isn’t what the site signed, or no picture, is passed on to nobody', async () => {

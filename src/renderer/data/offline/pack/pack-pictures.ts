@@ -30,20 +30,20 @@ export async function comparePictures(
 }
 
 /**
- * Stores the missing pictures that the texts on this device use; unverified ones only with `unproved`. A verified picture replaces
+ * Stores the missing pictures that the texts on this device use; unverified ones only with `unverified`. A verified picture replaces
  * an unverified one. `onPut` is called after each.
  */
-export async function putPictures(
+export async function storePictures(
   pictures: readonly PackedPicture[],
-  { library, store, drawings, unproved, onPut }: Put,
+  { library, store, drawings, unverified, onPut }: Put,
 ): Promise<void> {
   const shown = [...picturesOfSite(await library.site()), ...picturesOfArticles(await library.cards())];
   const named = new Set(shown.map(pathOf));
   const isNew = await newcomers(store, drawings);
   for (const picture of pictures) {
     const { path, bytes, proved } = picture;
-    if (!named.has(path) || !isNew(picture) || (!proved && !unproved)) continue;
-    await (isDrawing(path) ? drawings.write(path, bytes) : store.write(path, bytes, { unproved: !proved }));
+    if (!named.has(path) || !isNew(picture) || (!proved && !unverified)) continue;
+    await (isDrawing(path) ? drawings.write(path, bytes) : store.write(path, bytes, { unverified: !proved }));
     onPut();
   }
 }
@@ -52,12 +52,12 @@ interface Put {
   readonly library: LibraryDatabase;
   readonly store: PictureDatabase;
   readonly drawings: DrawingStore;
-  readonly unproved: boolean;
+  readonly unverified: boolean;
   onPut(): void;
 }
 
 async function newcomers(store: PictureDatabase, drawings: DrawingStore) {
-  const [here, drawn, doubtful] = [await store.sizes(), await drawings.sizes(), await store.unproved()];
+  const [here, drawn, doubtful] = [await store.sizes(), await drawings.sizes(), await store.unverified()];
   return ({ path, proved }: Pick<PackedPicture, 'path' | 'proved'>) =>
     isDrawing(path) ? !drawn.has(path) : !here.has(path) || (proved && doubtful.has(path));
 }

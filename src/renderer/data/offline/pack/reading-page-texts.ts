@@ -8,7 +8,7 @@ interface PageTexts {
   readonly source: string;
   /** Of the page, and of one article. */
   readonly doubtful: string;
-  readonly unproved: string;
+  readonly unverified: string;
   readonly only: string;
   readonly contents: string;
   readonly back: string;
@@ -37,7 +37,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     saved: 'Artikel: {{count}}. Disimpan {{date}}.',
     source: 'Sumber: {{source}}',
     doubtful: 'Artikel yang belum terbukti berasal dari {{source}}: {{count}}. Masing-masing diberi catatan.',
-    unproved: 'Belum ada bukti bahwa artikel ini berasal dari {{source}}.',
+    unverified: 'Belum ada bukti bahwa artikel ini berasal dari {{source}}.',
     only: 'Di halaman ini hanya {{count}} artikel terbaru; semuanya ada di berkas .tunas.',
     contents: 'Daftar isi',
     back: 'Kembali ke daftar isi',
@@ -63,7 +63,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     saved: 'Articles: {{count}}. Saved {{date}}.',
     source: 'Source: {{source}}',
     doubtful: 'Articles that aren’t proved to be from {{source}}: {{count}}. Each of them says so.',
-    unproved: 'Nothing proves that this article comes from {{source}}.',
+    unverified: 'Nothing proves that this article comes from {{source}}.',
     only: 'This page has only the newest {{count}} articles; the .tunas file has all of them.',
     contents: 'Contents',
     back: 'Back to the contents',

@@ -1,19 +1,18 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { LibraryArticle } from '#domain/library.ts';
-import { READING_PAGE_HEAD, READING_PAGE_MARK } from '#domain/reading-page.ts';
+import { type LibraryArticle, READING_PAGE_HEAD, READING_PAGE_MARK } from '#domain/library.ts';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import { BARE_ASSETS, SAVED_AT } from '#tests/support/packs/pack-stage.ts';
 import { readingPage } from './reading-page.ts';
 
 const PICTURE = 'data:image/svg+xml;base64,PHN2Zy8+';
 
-type More = Partial<Pick<Parameters<typeof readingPage>[0], 'language' | 'unproved' | 'picture' | 'assets'>>;
+type More = Partial<Pick<Parameters<typeof readingPage>[0], 'language' | 'unverified' | 'picture' | 'assets'>>;
 
 async function pageOf(articles: readonly LibraryArticle[], more: More = {}) {
   const { blob, missing } = await readingPage({
-    ...{ articles, savedAt: SAVED_AT, language: 'id', source: 'tunas.example', unproved: new Set() },
+    ...{ articles, savedAt: SAVED_AT, language: 'id', source: 'tunas.example', unverified: new Set() },
     publicAddress: (path) => `https://tunas.example${path}`,
     picture: (address) => (address === '/pictures/x.svg' ? PICTURE : null),
     assets: BARE_ASSETS,
@@ -93,7 +92,7 @@ test('the site is named as the source of nothing that isn’t proved to be from 
   const notesOf = (page: Document) => [...page.querySelectorAll('.note')].map(({ textContent }) => textContent);
   const sound = await pageOf(articles);
   expect(notesOf(sound.page)).toEqual([]);
-  const partly = await pageOf(articles, { unproved: new Set([2]) });
+  const partly = await pageOf(articles, { unverified: new Set([2]) });
   expect(partly.page.querySelector('header')?.textContent).toContain('Sumber: tunas.example');
   expect(notesOf(partly.page)).toEqual([
     'Artikel yang belum terbukti berasal dari tunas.example: 1. Masing-masing diberi catatan.',
@@ -102,7 +101,7 @@ test('the site is named as the source of nothing that isn’t proved to be from 
     'Nothing proves that this article comes from tunas.example.',
   ]);
   expect(partly.page.querySelector('#a1 .note')).toBeNull();
-  const none = await pageOf(articles, { unproved: new Set([1, 2]), language: 'en' });
+  const none = await pageOf(articles, { unverified: new Set([1, 2]), language: 'en' });
   expect(none.page.querySelector('header')?.textContent).not.toContain('Source');
 });
 

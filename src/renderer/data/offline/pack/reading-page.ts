@@ -1,17 +1,15 @@
 import type { Article } from '#domain/article.ts';
 import { attachmentPath } from '#domain/attachment-address.ts';
 import { escaped } from '#domain/escaped.ts';
-import type { LibraryArticle } from '#domain/library.ts';
+import { type LibraryArticle, READING_PAGE_MARK } from '#domain/library.ts';
 import { LANGUAGES, otherLanguage, type Language } from '#domain/localized.ts';
-import { READING_PAGE_MARK } from '#domain/reading-page.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { dayAndDate } from '#renderer/i18n/moments.ts';
 import { FIGURE_STYLE, withoutStyles } from '#text/render/figures/figure-style.ts';
 import { renderMarkdown } from '#text/render/render-markdown.ts';
 import type { UnshownPicture } from './missing-pictures.ts';
-import type { PageAssets } from './page-assets.ts';
+import { type PageAssets, pageStyle } from './reading-page-style.ts';
 import { filled, PAGE_TEXTS } from './reading-page-texts.ts';
-import { pageStyle } from './reading-page-style.ts';
 
 /** Articles on one page: phones that this is for open no more than some megabytes. */
 const MOST_ARTICLES = 300;
@@ -28,7 +26,7 @@ interface Page {
   /** Where the articles come from, as people know it. */
   readonly source: string;
   /** The ids of unverified articles from packs. */
-  readonly unproved: ReadonlySet<number>;
+  readonly unverified: ReadonlySet<number>;
   readonly assets: PageAssets;
   /** The public address of a path; null where the site's address isn't known. */
   readonly publicAddress: (path: string) => string | null;
@@ -54,12 +52,12 @@ interface Writing extends Page {
 export async function readingPage(
   page: Page,
 ): Promise<{ readonly blob: Blob; readonly missing: readonly UnshownPicture[] }> {
-  const { language, articles, savedAt, source, unproved, assets } = page;
+  const { language, articles, savedAt, source, unverified, assets } = page;
   const newest = [...articles].sort((a, b) => order(textOf(b, language).date, textOf(a, language).date));
   const shown = newest.slice(0, MOST_ARTICLES);
   const ids = new Set(shown.map(({ id }) => id));
   const writing: Writing = { ...page, ids, roomy: textsWithRoom(shown, page), missing: [] };
-  const doubtful = shown.filter(({ id }) => unproved.has(id)).length;
+  const doubtful = shown.filter(({ id }) => unverified.has(id)).length;
   const facts = (own: Language) => {
     const t = PAGE_TEXTS[own];
     const date = dayAndDate(new Date(savedAt), own);
@@ -164,7 +162,7 @@ function textPart(text: Article, page: Writing, turn: string | null): string {
     checked === '' ? '' : `<p class="facts">${escaped(checked)}</p>`,
     turn &&
       `<label class="turn" id="${turn}-${language}" for="${turn}" lang="${other}">${PAGE_TEXTS[other].other}</label>`,
-    page.unproved.has(text.id) ? `<p class="note">${escaped(filled(t.unproved, { source: page.source }))}</p>` : '',
+    page.unverified.has(text.id) ? `<p class="note">${escaped(filled(t.unverified, { source: page.source }))}</p>` : '',
     text.image === ''
       ? ''
       : pictureTag(text, page, { address: text.image, words: text.imageAlt, more: ' class="cover"' }),

@@ -5,7 +5,7 @@ import { UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
 import { articleFile } from './article-file.ts';
 import { MICROSECONDS, readCatalogue } from './catalogue.ts';
 import type { ReadPack } from './verify-pack.ts';
-import { storedArticle } from './stored-article.ts';
+import { storedArticle } from './pack-articles.ts';
 
 /** Articles in one transaction. */
 const BATCH = 40;
@@ -21,13 +21,13 @@ export async function comparePack(
   const [here, state] = await Promise.all([database.versions(), database.syncState()]);
   const outdated = outdatedBy(kept, catalogue);
   const effectOfMissing = missingEffects(state);
-  const unproved = new Set(state.unproved);
+  const unverified = new Set(state.unverified);
   const compared: PackedArticle[] = [];
   for (const { article, proved } of articles) {
     const version = here.get(article.id);
     const effect = version === undefined ? effectOfMissing(article) : effectOfVersion(article.version, version);
     // The version of an unverified article isn't verified either: a signed one replaces it in any case.
-    const doubtful = effect === 'same' || (effect === 'older' && unproved.has(article.id));
+    const doubtful = effect === 'same' || (effect === 'older' && unverified.has(article.id));
     const mends = doubtful && (await isMended(article, proved, database));
     const wanted = mends ? 'newer' : effect;
     const isChange = wanted === 'new' || wanted === 'newer';
@@ -82,16 +82,16 @@ async function isMended(article: LibraryArticle, proved: boolean, database: Libr
 }
 
 /**
- * Stores new and newer articles; unverified ones only with `unproved`. Nothing is removed. The parts of these articles are
+ * Stores new and newer articles; unverified ones only with `unverified`. Nothing is removed. The parts of these articles are
  * requested with the next sync. `onPut` is called after each transaction with its number of articles, because a later one may fail.
  */
 export async function putIn(
   pack: Compared,
   database: LibraryDatabase,
-  { kept, unproved, now, onPut }: PutIn,
+  { kept, unverified, now, onPut }: PutIn,
 ): Promise<void> {
   const wanted = (await comparePack(pack, database, kept)).filter(
-    ({ effect, proved }) => (effect === 'new' || effect === 'newer') && (proved || unproved),
+    ({ effect, proved }) => (effect === 'new' || effect === 'newer') && (proved || unverified),
   );
   for (let at = 0; at < wanted.length; at += BATCH) {
     const some = wanted.slice(at, at + BATCH);
@@ -100,7 +100,7 @@ export async function putIn(
     const touched = new Set(put.map(({ id }) => id % parts.length));
     await database.apply({
       put,
-      unproved: some.flatMap(({ article, proved }) => (proved ? [] : [article.id])),
+      unverified: some.flatMap(({ article, proved }) => (proved ? [] : [article.id])),
       state: {
         parts: parts.map((digest, part) => (touched.has(part) ? UNKNOWN_PART : digest)),
         updatedAt: now(),
@@ -113,7 +113,7 @@ export async function putIn(
 interface PutIn {
   /** The latest signed catalogue that this device has. */
   readonly kept: SignedCatalogue | null;
-  readonly unproved: boolean;
+  readonly unverified: boolean;
   readonly now: () => number;
   onPut(count: number): void;
 }

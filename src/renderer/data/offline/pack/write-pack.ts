@@ -1,6 +1,6 @@
 import type { LibraryArticle } from '#domain/library.ts';
 import { tarSize, type ArchiveFile } from '#renderer/data/archive/tar.ts';
-import { writeArchive } from '#renderer/data/archive/write-archive.ts';
+import { writeArchive } from '#renderer/data/archive/gzip.ts';
 import type { PackQuestion, SignedCatalogue } from '#renderer/data/packs.ts';
 import { sha256 } from '../sha256.ts';
 import { entryOf, readCatalogue, type CatalogueEntry } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { PICTURE_CACHE } from '#domain/data-saver.ts';
+import { PICTURE_CACHE } from '#domain/display-settings.ts';
 import { cachesWith } from '#tests/support/memory/memory-caches.ts';
 import { DRAWING, SHIPPED } from '#tests/support/packs/pack-stage.ts';
 import { bundledDrawings, cachedDrawings } from './drawing-store.ts';

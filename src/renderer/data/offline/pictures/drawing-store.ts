@@ -1,4 +1,4 @@
-import { PICTURE_CACHE } from '#domain/data-saver.ts';
+import { PICTURE_CACHE } from '#domain/display-settings.ts';
 import { isDrawing, type ShippedDrawing } from '#domain/shipped-drawing.ts';
 
 /** The portal's own drawings on this device, by their address. Every call may reject. */

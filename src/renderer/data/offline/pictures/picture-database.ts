@@ -1,5 +1,5 @@
 import { openDB, type DBSchema } from 'idb';
-import { finishedTransaction } from '../../finished-transaction.ts';
+import { finishedTransaction } from '../../indexed-db.ts';
 
 interface Schema extends DBSchema {
   /** Bytes and not a Blob: WebKit has lost Blobs in IndexedDB more than once. */
@@ -7,12 +7,12 @@ interface Schema extends DBSchema {
   /** What each file takes, in bytes: files needn't be read to be counted. */
   sizes: { key: string; value: number };
   /** The paths of unverified pictures from packs. */
-  unproved: { key: string; value: true };
+  unverified: { key: string; value: true };
 }
 
 const VERSION = 1;
 
-const STORES = ['files', 'sizes', 'unproved'] as const;
+const STORES = ['files', 'sizes', 'unverified'] as const;
 type Store = (typeof STORES)[number];
 
 /** The uploaded pictures of one backend on this device, by their path in the bucket. Every call may reject. */
@@ -20,9 +20,9 @@ export interface PictureDatabase {
   /** Every file that is here, in bytes. */
   sizes(): Promise<ReadonlyMap<string, number>>;
   /** Unverified pictures from packs, which are replaced by those of the backend or of a signed pack. */
-  unproved(): Promise<ReadonlySet<string>>;
+  unverified(): Promise<ReadonlySet<string>>;
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  write(path: string, bytes: Uint8Array<ArrayBuffer>, options?: { readonly unproved: boolean }): Promise<void>;
+  write(path: string, bytes: Uint8Array<ArrayBuffer>, options?: { readonly unverified: boolean }): Promise<void>;
   remove(paths: readonly string[]): Promise<void>;
   clear(): Promise<void>;
   close(): void;
@@ -47,7 +47,7 @@ export async function openPictureDatabase(
   const changing = () => {
     const change = database.transaction(STORES, 'readwrite');
     const store = <Name extends Store>(name: Name) => change.objectStore(name);
-    return { change, files: store('files'), sizes: store('sizes'), marks: store('unproved') };
+    return { change, files: store('files'), sizes: store('sizes'), marks: store('unverified') };
   };
   return {
     async sizes() {
@@ -55,14 +55,14 @@ export async function openPictureDatabase(
       const [paths, sizes] = await Promise.all([store.getAllKeys(), store.getAll()]);
       return new Map(paths.map((path, at) => [path, sizes[at] ?? 0]));
     },
-    unproved: async () => new Set(await database.getAllKeys('unproved')),
+    unverified: async () => new Set(await database.getAllKeys('unverified')),
     read: (path) => database.get('files', path),
-    async write(path, bytes, { unproved } = { unproved: false }) {
+    async write(path, bytes, { unverified } = { unverified: false }) {
       const { change, files, sizes, marks } = changing();
       await finishedTransaction(change, [
         files.put(bytes, path),
         sizes.put(bytes.length, path),
-        unproved ? marks.put(true, path) : marks.delete(path),
+        unverified ? marks.put(true, path) : marks.delete(path),
       ]);
     },
     async remove(paths) {

@@ -48,7 +48,7 @@ const syncDevice = (): Parameters<typeof createPictureSyncController>[0]['device
   readPictureChoice: () => choice,
   writePictureChoice: (chosen) => void (choice = chosen),
   subscribePictureChoice: () => undefined,
-  tellChange: (name) => void told.push(name),
+  notifyChange: (name) => void told.push(name),
   subscribeChange: (_name, listener) => void followers.push(listener),
 });
 const syncOf = (change: Partial<Parameters<typeof createPictureSyncController>[0]> = {}) =>

@@ -1,4 +1,4 @@
-import { isFull } from '../../full-device.ts';
+import { isFull } from '../../indexed-db.ts';
 import { sizeOfDrawings, type ShippedDrawing } from '#domain/shipped-drawing.ts';
 import type { LibraryDevice, PictureStatus, PictureSync } from '../../offline-library.ts';
 import type { LibraryDatabase } from '../library-database.ts';
@@ -23,7 +23,7 @@ interface Options {
     | 'subscribePictureChoice'
     | 'inOneWindow'
     | 'opensOffline'
-    | 'tellChange'
+    | 'notifyChange'
     | 'subscribeChange'
   >;
   /** Whether the library is kept, and not paused. */
@@ -96,7 +96,7 @@ export function createPictureSyncController(options: Options): PictureSync {
       console.warn('The pictures on this device could not be brought up to date:', error);
       set({ problem: isFull(error) ? 'full' : 'storage' });
     } finally {
-      device.tellChange(name);
+      device.notifyChange(name);
       set({ progress: null });
     }
   };

@@ -90,9 +90,9 @@ async function missingFiles({ addresses, choice, pictures }: PictureSync): Promi
   const gone = [...here.keys()].filter((path) => !isWanted.has(path));
   if (gone.length > 0) await pictures.remove(gone);
   // Unverified pictures from packs are replaced by the backend's.
-  const unproved = await pictures.unproved();
+  const unverified = await pictures.unverified();
   return wanted
-    .filter((path) => !here.has(path) || unproved.has(path))
+    .filter((path) => !here.has(path) || unverified.has(path))
     .map((path) => ({
       path,
       write: (bytes) => pictures.write(path, bytes),

@@ -4,10 +4,9 @@ import { searchedWords } from '#domain/word-roots/searched-words.ts';
 import type { LibraryDatabase, openLibraryDatabase } from '../library-database.ts';
 import type { SegmentKey } from '../library-schema.ts';
 import { openSegment, type OpenSegment } from '../../word-search/open-segment.ts';
-import { ROOT_RULES } from '../../word-search/root-rules.ts';
+import { ROOT_RULES, segmentBuilder, withNewRoots } from '../../word-search/segment.ts';
 import { findArticles, type Hit, type Wanted } from '../../word-search/find-articles.ts';
 import { suggestSearch } from '../../word-search/suggest-search.ts';
-import { segmentBuilder, withNewRoots } from '../../word-search/segment.ts';
 import type { SegmentStore } from './segment-store.ts';
 
 /** The search index of the library on this device. Every call may reject: nothing is kept, or the disk is full. */

@@ -1,5 +1,5 @@
 import { otherLanguage, type Language } from '#domain/localized.ts';
-import { finishedTransaction } from '../../finished-transaction.ts';
+import { finishedTransaction } from '../../indexed-db.ts';
 import { idsIn, newMark, type OpenLibrary, type SegmentKey, type StoredCard } from '../library-schema.ts';
 import type { IndexedText, Segment } from '../../word-search/segment.ts';
 

@@ -1,9 +1,8 @@
-import type { BackendAddress } from '#domain/configuration.ts';
 import type { Article } from '#domain/article.ts';
 import type { IndexEntry, LibraryArticle, LibrarySite, LibrarySize, LibraryState } from '#domain/library.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { callRest } from '#renderer/data/remote/rest.ts';
+import { type Backend, callRest } from '#renderer/data/remote/rest.ts';
 import { asList, asObject, count, RowError, text } from '#renderer/data/read-fields.ts';
 import { category, parseArticle } from '#renderer/data/remote/parse-article.ts';
 
@@ -29,7 +28,7 @@ export async function librarySize(source: Pick<LibrarySource, 'state'>, known = 
 }
 
 /** What the backend publishes. */
-export function backendSource(backend: BackendAddress): LibrarySource {
+export function backendSource(backend: Backend): LibrarySource {
   const read = async <T>(call: string, parse: (value: unknown) => T, timeoutMs: number): Promise<Result<T>> => {
     const answer = await callRest(backend, { path: `rpc/${call}`, timeoutMs });
     if (!answer.ok) return answer;

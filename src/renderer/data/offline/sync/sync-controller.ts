@@ -1,6 +1,6 @@
 import type { LibraryChoice } from '#domain/library.ts';
 import type { LibraryDevice, LibraryStatus, LibrarySync } from '../../offline-library.ts';
-import { isFull } from '../../full-device.ts';
+import { isFull } from '../../indexed-db.ts';
 import { LibraryCleared, type LibraryDatabase } from '../library-database.ts';
 import { librarySize, type LibrarySource } from './library-source.ts';
 import { syncOnce } from './sync-once.ts';
@@ -78,7 +78,7 @@ export function createSyncController({ source, open, device, name, index, now = 
         await open().then(readKept).catch(tell);
       }
     } finally {
-      if (asked) device.tellChange(name);
+      if (asked) device.notifyChange(name);
       set({ syncing: false, progress: null });
     }
     return asked;

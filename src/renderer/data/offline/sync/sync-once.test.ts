@@ -166,11 +166,11 @@ test('what nobody proved gives way to what is published, also where it says that
   await syncOnce({ source, database });
   const { id, version, texts } = libraryArticle(7);
   const forged = { id, version, texts: { id: { ...texts.id!, content: 'Forged.' } } };
-  await database.apply({ put: [forged, libraryArticle(21)], unproved: [7, 21] });
+  await database.apply({ put: [forged, libraryArticle(21)], unverified: [7, 21] });
   expect(await contentOf(7, 'id')).toBe('Forged.');
   await syncOnce({ source, database });
   await expectTheSame(source);
-  expect((await database.syncState()).unproved).toEqual([]);
+  expect((await database.syncState()).unverified).toEqual([]);
   await syncOnce({ source, database });
   expect(source.asked.at(-1)).toBe('state');
 });

@@ -89,9 +89,9 @@ async function compareParts(
     if (again.value.parts.join() !== parts.join())
       return failed('server', `${gone.length} of ${here.size} articles are gone, and then aren't`);
   }
-  const { complete, damaged, unproved } = await database.syncState();
+  const { complete, damaged, unverified } = await database.syncState();
   // The version of an unverified article isn't verified either.
-  const isHere = ({ id, version }: IndexEntry) => here.get(id) === version && !unproved.includes(id);
+  const isHere = ({ id, version }: IndexEntry) => here.get(id) === version && !unverified.includes(id);
   const wanted = index.value.filter((entry) => !isHere(entry)).sort((a, b) => b.id - a.id);
   // If this sync is interrupted, the next one requests these parts again, even if their digests are by then as before.
   const asked = parts.map((_, part) => (isDiffering.has(part) ? UNKNOWN_PART : (known[part] ?? UNKNOWN_PART)));

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import type { Amount } from '#domain/figures/figure.ts';
-import { figuresOf } from '#domain/figures/find-figures.ts';
+import { figuresOf } from '#domain/figures/parse-figure.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';

@@ -8,7 +8,7 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { errorAttributes, Field, FieldFrame } from '#renderer/ui/field.tsx';
 import { Results } from './results.tsx';
-import { sayProblem, unitName } from './say-area.ts';
+import { problemText, unitName } from './format-area.ts';
 import { UnitSize } from './unit-size.tsx';
 import { useLandChoice } from './use-land-choice.ts';
 
@@ -47,7 +47,7 @@ export function Calculator({ materials }: { readonly materials: readonly Amount[
   const read = (text: string) => readArea(text, { language, region, unit: unit?.id ?? null, ownSize });
   const area = read(settled);
   const typedArea = read(typed);
-  const problem = isFinished && !typedArea.ok ? sayProblem(typedArea, t) : undefined;
+  const problem = isFinished && !typedArea.ok ? problemText(typedArea, t) : undefined;
   const isSizeNeeded = !typedArea.ok && typedArea.problem === 'size-needed';
   const isUnitNeeded = !typedArea.ok && typedArea.problem === 'unit-needed';
   const unitProblem = unit === null && !typedArea.ok ? t('problem.unit-needed') : undefined;

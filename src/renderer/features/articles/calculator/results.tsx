@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Amount } from '#domain/figures/figure.ts';
 import type { AreaReading } from '#domain/land-area/read-area.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { sayAmount, sayRupiah } from './say-amount.ts';
-import { sayArea, sayDoubt } from './say-area.ts';
+import { formatAmount, formatRupiah } from './format-amount.ts';
+import { formatArea, doubtText } from './format-area.ts';
 
 const NUMBERS = 'font-bold [font-variant-numeric:tabular-nums]';
 
@@ -16,16 +16,16 @@ interface Props {
 export function Results({ area, materials }: Props) {
   const { t } = useTranslation(['calculator', 'common']);
   const { language } = useLanguage();
-  const said = withoutRepeats(materials).map((material) => sayAmount(material, area.squareMetres, language, t));
+  const said = withoutRepeats(materials).map((material) => formatAmount(material, area.squareMetres, language, t));
   const priced = said.flatMap(({ rupiah }) => (rupiah === null ? [] : [rupiah]));
   const total = {
     from: priced.reduce((sum, { from }) => sum + from, 0),
     to: priced.reduce((sum, { to }) => sum + to, 0),
   };
-  const doubt = sayDoubt(area, language, t);
+  const doubt = doubtText(area, language, t);
   return (
     <div className="calculator-results border-t-2 border-ink pt-4">
-      <p className={NUMBERS}>{sayArea(area, language, t)}</p>
+      <p className={NUMBERS}>{formatArea(area, language, t)}</p>
       {doubt !== null && <p>{doubt}</p>}
       <h4>{t('result.title')}</h4>
       <dl>
@@ -44,7 +44,7 @@ export function Results({ area, materials }: Props) {
       {priced.length > 1 && total.to > 0 && (
         <p className={`mt-3 ${NUMBERS}`}>
           {t(priced.length === said.length ? 'result.total' : 'result.totalPart', {
-            rupiah: sayRupiah(total, language, t),
+            rupiah: formatRupiah(total, language, t),
           })}
         </p>
       )}

@@ -4,7 +4,7 @@ import { AREA_TEXT_MAX, readArea } from '#domain/land-area/read-area.ts';
 import { LAND_UNIT_SOURCES } from '#domain/land-area/land-unit-sources.ts';
 import { LOCALES, useLanguage } from '#renderer/i18n/language.ts';
 import { Field } from '#renderer/ui/field.tsx';
-import { metres, sayDoubt } from './say-area.ts';
+import { metres, doubtText } from './format-area.ts';
 import type { OfferedUnit } from './use-land-choice.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function UnitSize({ unit, ownSize, onOwnSize, needed, ref }: Props) {
   return (
     <div className="grid gap-3">
       <p className="text-small text-ink-2">
-        {useSizeWords(unit, ownSize)} <span aria-live="polite">{size.ok && sayDoubt(size, language, t)}</span>
+        {useSizeWords(unit, ownSize)} <span aria-live="polite">{size.ok && doubtText(size, language, t)}</span>
       </p>
       <Field
         ref={ref}

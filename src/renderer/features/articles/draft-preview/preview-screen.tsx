@@ -1,4 +1,4 @@
-import '#renderer/ui/on-demand/on-demand.css';
+import '#renderer/ui/lazy/lazy.css';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage, type Language, type Localized } from '#domain/localized.ts';
 import type { Failure } from '#domain/result.ts';

@@ -1,4 +1,4 @@
-import { keptArticles } from '#renderer/data/cached-pages.ts';
+import { cachedArticles } from '#renderer/data/cached-pages.ts';
 import type { Repository } from '#renderer/data/repository.ts';
 
 let reading: Promise<ReadonlySet<number>> | null = null;
@@ -11,7 +11,7 @@ export function readableIds(repository: Repository): Promise<ReadonlySet<number>
 }
 
 async function read(repository: Repository): Promise<ReadonlySet<number>> {
-  const [opened, kept] = await Promise.all([keptArticles(), libraryIds(repository)]);
+  const [opened, kept] = await Promise.all([cachedArticles(), libraryIds(repository)]);
   return new Set([...opened.map(({ id }) => id), ...kept]);
 }
 

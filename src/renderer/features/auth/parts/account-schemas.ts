@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { isPasswordTooLong, passwordProblem } from '#domain/password.ts';
 import { isName, tidyName } from '#domain/person-name.ts';
-import { CODE_LENGTH } from '#renderer/ui/on-demand/code-field.tsx';
+import { CODE_LENGTH } from '#renderer/ui/lazy/code-field.tsx';
 
 // zod otherwise tries `new Function`, which our content security policy forbids.
 z.config({ jitless: true });

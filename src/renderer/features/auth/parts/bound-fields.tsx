@@ -2,8 +2,8 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { FormField, useFormField, type FormFieldProps } from '#renderer/ui/form/form-field.tsx';
-import { CodeField } from '#renderer/ui/on-demand/code-field.tsx';
-import { PasswordField } from '#renderer/ui/on-demand/password-field.tsx';
+import { CodeField } from '#renderer/ui/lazy/code-field.tsx';
+import { PasswordField } from '#renderer/ui/lazy/password-field.tsx';
 import { fieldMessage } from './complaint.ts';
 
 export function EmailField<Values extends FieldValues>(props: FormFieldProps<Values>) {

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#domain/contact-message.ts';
+import type { ContactMessage } from '#renderer/data/outbox.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 
 export interface ContactDraft {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { OutgoingMessage } from '#renderer/data/outbox.ts';
 import { ok } from '#domain/result.ts';
 import {
   deviceWithDrafts,

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { OutgoingMessage, Delivery } from '#renderer/data/outbox.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { Delivery } from '#renderer/data/outbox.ts';
 import {
   button,
   deviceWithDrafts,

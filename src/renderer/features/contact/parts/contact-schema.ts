@@ -1,6 +1,6 @@
 // Loaded when the visitor begins to write: the validation library isn't part of what every visitor downloads.
 import * as z from 'zod/mini';
-import type { ContactMessage } from '#domain/contact-message.ts';
+import type { ContactMessage } from '#renderer/data/outbox.ts';
 import { LIMITS } from '#domain/limits.ts';
 
 // zod otherwise tries `new Function`, which our content security policy forbids.

@@ -15,7 +15,7 @@ import { failed, ok, type Result } from '#domain/result.ts';
 import type { Delivery } from '#renderer/data/outbox.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
-import { earlyValues } from '#renderer/ui/early-values.ts';
+import { earlyValues } from '#renderer/ui/field.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import { draftOf, type ContactDraft } from './contact-draft.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
+import { DATA_SAVER_CHOICE } from '#domain/display-settings.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
-import { Part } from '#renderer/ui/on-demand/choices.tsx';
-import { findDataSaver, type DataSaver } from '#renderer/ui/on-demand/data-saver.ts';
-import { Switch } from '#renderer/ui/on-demand/switch.tsx';
+import { Part } from '#renderer/ui/lazy/choices.tsx';
+import { findDataSaver, type DataSaver } from '#renderer/ui/lazy/display-settings.ts';
+import { Switch } from '#renderer/ui/lazy/switch.tsx';
 
 /** The switch for loading pictures only on request; nothing where the device has no data saver. */
 export function DataSaverPart() {

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
-import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
+import { DATA_SAVER_CHOICE } from '#domain/display-settings.ts';
 import type { Preferences } from '#renderer/platform/port.ts';
-import type { OfferPicture } from '#renderer/ui/device-picture.ts';
+import type { OfferPicture } from '#renderer/ui/picture.tsx';
 
 // The one chunk of this feature that the entry names: each further import() there would add its file name to every page.
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
-import { keepPicture } from '#renderer/ui/on-demand/data-saver.ts';
+import { keepPicture } from '#renderer/ui/lazy/display-settings.ts';
 import { offerPicture } from './offer-picture.ts';
 
-vi.mock('#renderer/ui/on-demand/data-saver.ts', () => ({ keepPicture: vi.fn() }));
+vi.mock('#renderer/ui/lazy/display-settings.ts', () => ({ keepPicture: vi.fn() }));
 
 const again = vi.fn();
 const words = createI18n('id', {});

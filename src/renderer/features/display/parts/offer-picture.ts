@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { keepPicture } from '#renderer/ui/on-demand/data-saver.ts';
+import { keepPicture } from '#renderer/ui/lazy/display-settings.ts';
 import { addDisplayMessages } from './display-messages.ts';
 
 /** A place narrower than this has no room for the button, px: the page that such a small picture leads to shows it larger. */

@@ -7,7 +7,7 @@ import {
 import type { Preferences } from '#renderer/platform/port.ts';
 
 /** The stored choice for the width of an article's text. */
-export function keptReadingWidth(preferences: Preferences): ReadingWidth {
+export function storedReadingWidth(preferences: Preferences): ReadingWidth {
   return preferences.readChoice(READING_WIDTH_CHOICE, Object.keys(READING_WIDTHS) as ReadingWidth[]) ?? 'usual';
 }
 

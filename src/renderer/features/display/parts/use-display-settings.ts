@@ -8,8 +8,8 @@ import {
   type ReadingWidth,
 } from '#domain/display-settings.ts';
 import { usePlatform, type Preferences } from '#renderer/platform/port.ts';
-import { applyReadingWidth, keptReadingWidth } from './reading-width.ts';
-import { onChoiceElsewhere, tellDisplaySettings } from '#renderer/ui/on-demand/display-settings-event.ts';
+import { applyReadingWidth, storedReadingWidth } from './reading-width.ts';
+import { onChoiceInOtherTab, applyDisplaySettings } from '#renderer/ui/lazy/display-settings.ts';
 
 interface Chosen {
   readonly textSize: TextSize;
@@ -40,15 +40,15 @@ export function useDisplaySettings(): DisplaySettingsChoice {
   const [chosen, setChosen] = useState<Chosen | null>(() => (app ? null : storedChoices(preferences)));
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
-    if (!app) return onChoiceElsewhere(() => setChosen(storedChoices(preferences)));
+    if (!app) return onChoiceInOtherTab(() => setChosen(storedChoices(preferences)));
     let told = false;
     const stop = app.subscribeSettings((settings) => {
       told = true;
-      setChosen({ ...settings, width: keptReadingWidth(preferences) });
+      setChosen({ ...settings, width: storedReadingWidth(preferences) });
     });
     void app.readSettings().then((read) => {
       // A change event that came meanwhile is newer.
-      if (read && !told) setChosen({ ...read.settings, width: keptReadingWidth(preferences) });
+      if (read && !told) setChosen({ ...read.settings, width: storedReadingWidth(preferences) });
     });
     return () => {
       told = true;
@@ -57,7 +57,7 @@ export function useDisplaySettings(): DisplaySettingsChoice {
   }, [app, preferences]);
   const keep = (name: string, value: string) => {
     preferences.writeChoice(name, value);
-    tellDisplaySettings();
+    applyDisplaySettings();
     setChosen(storedChoices(preferences));
     setRefused(preferences.readChoice(name, [value]) === null);
   };
@@ -89,6 +89,6 @@ function storedChoices(preferences: Preferences): Chosen {
   return {
     textSize: isTextSize(size) ? size : USUAL_TEXT_SIZE,
     theme: preferences.readChoice(THEME_CHOICE, THEMES) ?? 'system',
-    width: keptReadingWidth(preferences),
+    width: storedReadingWidth(preferences),
   };
 }

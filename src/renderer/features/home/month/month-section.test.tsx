@@ -6,7 +6,7 @@ import { drawn, openSitePage, siteRepository, staged } from '#tests/support/stag
 import { calendarsIn } from '#domain/seasons/calendars-in.ts';
 import { calendarsOfArticles } from '#domain/seasons/field-tasks.ts';
 import type { Language } from '#domain/localized.ts';
-import { HydratingContext } from '#renderer/page/hydrating.ts';
+import { HydratingContext } from '#renderer/page/page.ts';
 
 const CHILI = `
 \`\`\`figure calendar

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#domain/localized.ts';
-import { firstCalendars } from '#domain/seasons/first-calendars.ts';
-import { nextTasks, type FieldCalendar, type FieldTask } from '#domain/seasons/field-tasks.ts';
+import { firstCalendars, nextTasks, type FieldCalendar, type FieldTask } from '#domain/seasons/field-tasks.ts';
 import { titleInMonth } from '#domain/seasons/title-in-month.ts';
 import { monthName } from '#renderer/i18n/dates.ts';
 import type { Season } from './use-season.ts';

@@ -3,11 +3,10 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawn, openSitePage, siteRepository } from '#tests/support/stages/site-stage.tsx';
 import { bundledLibrary } from '#build/content/bundled-library.ts';
-import { isWeather } from '#domain/figures/calendar-rows.ts';
+import { isWeather, MONTHS, type Month } from '#domain/calendar.ts';
 import { ISLAND_GROUPS, type IslandGroup } from '#domain/island-groups.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { MONTH_NAMES } from '#domain/month-names.ts';
-import { MONTHS, type Month } from '#domain/months.ts';
+import { MONTH_NAMES } from '#domain/dates.ts';
 import { calendarsOfArticles, type FieldCalendar } from '#domain/seasons/field-tasks.ts';
 
 /*

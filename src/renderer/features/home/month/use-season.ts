@@ -1,9 +1,9 @@
 import { startTransition, useContext, useLayoutEffect, useState } from 'react';
 import { ISLAND_GROUPS, type IslandGroup } from '#domain/island-groups.ts';
-import { todayInJakarta } from '#domain/jakarta-day.ts';
+import { todayInJakarta } from '#domain/dates.ts';
 import type { YearMonth } from '#domain/seasons/title-in-month.ts';
 import { stageOf, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
-import { HydratingContext } from '#renderer/page/hydrating.ts';
+import { HydratingContext } from '#renderer/page/page.ts';
 import { usePlatform, type Preferences } from '#renderer/platform/port.ts';
 
 /** The choice is kept under `tunas.region`, where the script in the page's head finds it before the first paint. */

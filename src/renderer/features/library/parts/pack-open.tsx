@@ -48,7 +48,7 @@ export function OpenPack({ packs, files }: Props) {
         <OpenedPackPart
           pack={stage.pack}
           busy={stage.busy}
-          onTake={(unproved) => void takeIn(stage.pack, unproved)}
+          onTake={(unverified) => void takeIn(stage.pack, unverified)}
           onLeave={leave}
         />
       ) : (
@@ -124,10 +124,10 @@ function useOpening(packs: Packs, files: PackFiles) {
       setTaken(null);
       await read(file, () => true);
     },
-    async takeIn(pack: OpenedPack, unproved: boolean) {
+    async takeIn(pack: OpenedPack, unverified: boolean) {
       run.current.taking = true;
       setStage({ kind: 'opened', pack, busy: true });
-      const result = await packs.takeIn(pack, unproved);
+      const result = await packs.takeIn(pack, unverified);
       run.current.taking = false;
       setTaken(result);
       setStage({ kind: 'idle' });

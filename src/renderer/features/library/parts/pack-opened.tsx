@@ -13,7 +13,7 @@ interface Props {
   readonly pack: OpenedPack;
   /** It is being taken in. */
   readonly busy: boolean;
-  onTake(unproved: boolean): void;
+  onTake(unverified: boolean): void;
   onLeave(): void;
 }
 
@@ -38,7 +38,7 @@ const isWanted = ({ effect }: PackedArticle) => effect === 'new' || effect === '
 export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
   const { t } = useTranslation(['library']);
   const { language } = useLanguage();
-  const [unproved, setUnproved] = useState(false);
+  const [unverified, setUnproved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // Focuses the result, for keyboards and screen readers.
   useEffect(() => heading.current?.focus(), []);
@@ -46,8 +46,8 @@ export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
   const doubtful = wanted.filter(({ proved }) => !proved).length;
   const pictures = pack.keepsPictures ? pack.pictures.filter(({ isNew }) => isNew) : [];
   const doubtfulPictures = pictures.filter(({ proved }) => !proved).length;
-  const count = unproved ? wanted.length : wanted.length - doubtful;
-  const pictureCount = unproved ? pictures.length : pictures.length - doubtfulPictures;
+  const count = unverified ? wanted.length : wanted.length - doubtful;
+  const pictureCount = unverified ? pictures.length : pictures.length - doubtfulPictures;
   const date = (moment: number) => dayAndDate(new Date(moment), language);
   return (
     <div className="grid w-full max-w-[43.9em] justify-items-start gap-4 rounded-[8px] border-[1.5px] border-line p-4">
@@ -71,12 +71,12 @@ export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
       {doubtful + doubtfulPictures > 0 && (
         <PackTick
           className="rounded-[8px] bg-accent-soft px-4 py-3"
-          checked={unproved}
-          help={t('pack.open.unprovedHelp')}
+          checked={unverified}
+          help={t('pack.open.unverifiedHelp')}
           onChange={setUnproved}
         >
-          {doubtful > 0 && <span className="block">{t('pack.open.unproved', { count: doubtful })}</span>}
-          {doubtfulPictures > 0 && t('pack.open.unprovedPictures', { count: doubtfulPictures })}
+          {doubtful > 0 && <span className="block">{t('pack.open.unverified', { count: doubtful })}</span>}
+          {doubtfulPictures > 0 && t('pack.open.unverifiedPictures', { count: doubtfulPictures })}
         </PackTick>
       )}
       <div className="flex flex-wrap gap-3">
@@ -84,7 +84,7 @@ export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
           busy={busy}
           busyLabel={t('pack.open.taking')}
           disabled={count + pictureCount + pack.questions.length === 0}
-          onClick={() => onTake(unproved)}
+          onClick={() => onTake(unverified)}
         >
           {count > 0 ? t('pack.open.take', { count }) : t(takingOthers(pictureCount, pack.questions.length))}
         </Button>

@@ -79,7 +79,7 @@ function named({ article, words }: MissingPicture, t: TFunction<['library']>): s
 }
 
 function sentences(written: WrittenPack, t: TFunction<['library']>): readonly string[] {
-  const { proved, unproved, pictures, missing, leftOut } = written;
+  const { proved, unverified, pictures, missing, leftOut } = written;
   const lacking = missing.filter(isLacking).length;
   const unshown = missing.length - lacking;
   return [
@@ -89,6 +89,6 @@ function sentences(written: WrittenPack, t: TFunction<['library']>): readonly st
     unshown > 0 ? t('pack.save.unshown', { count: unshown }) : '',
     leftOut > 0 ? t('pack.save.leftOut', { count: leftOut }) : '',
     proved === 0 ? t('pack.save.unsigned') : '',
-    proved > 0 && unproved > 0 ? t('pack.save.partly', { count: unproved }) : '',
+    proved > 0 && unverified > 0 ? t('pack.save.partly', { count: unverified }) : '',
   ].filter(Boolean);
 }

@@ -75,8 +75,8 @@ describe('saving for others', () => {
   });
 
   test.each([
-    [{ proved: 0, unproved: 3 }, id['pack.save.unsigned']],
-    [{ proved: 2, unproved: 1 }, id['pack.save.partly_other'].replace('{{count}}', '1')],
+    [{ proved: 0, unverified: 3 }, id['pack.save.unsigned']],
+    [{ proved: 2, unverified: 1 }, id['pack.save.partly_other'].replace('{{count}}', '1')],
     [{ pictures: 4 }, 'Semua 4 gambarnya ikut.'],
     [{ leftOut: 3 }, id['pack.save.leftOut_other'].replace('{{count}}', '3')],
   ])('says what isn’t in it or isn’t proved: %j', async (counts, words) => {

@@ -20,7 +20,7 @@ test('what is said beforehand is what both files take, give or take a quarter', 
     ...{ site: SITE, articles, questions: [], catalogue, savedAt: SAVED_AT, pictures },
   });
   const { blob, missing } = await readingPage({
-    ...{ articles, savedAt: SAVED_AT, language: 'id', source: 'tunas.example', unproved: new Set() },
+    ...{ articles, savedAt: SAVED_AT, language: 'id', source: 'tunas.example', unverified: new Set() },
     ...{ publicAddress: () => null, attached: (address) => address, assets: await builtAssets() },
     picture: pagePicture(pictures),
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#renderer/ui/icons.tsx';
-import { ContentsIcon, DarkScreenIcon, FullScreenIcon, SlidesIcon } from '#renderer/ui/on-demand/icons.ts';
+import { ContentsIcon, DarkScreenIcon, FullScreenIcon, SlidesIcon } from '#renderer/ui/lazy/icons.ts';
 import type { SlideActions } from './use-slide-keys.ts';
 
 interface Props extends Omit<SlideActions, 'scrolls' | 'goTo'> {

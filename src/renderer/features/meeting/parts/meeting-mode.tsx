@@ -1,4 +1,4 @@
-import '#renderer/ui/on-demand/on-demand.css';
+import '#renderer/ui/lazy/lazy.css';
 import './meeting.css';
 import './slide.css';
 import './slide-figures.css';
@@ -14,7 +14,7 @@ import { Scene } from '#renderer/ui/scene.tsx';
 import { deckOf, type Talk } from './deck.ts';
 import { MeetingBar } from './meeting-bar.tsx';
 import { MeetingContents } from './meeting-contents.tsx';
-import { keptPlace, placeKey, slideAt } from './meeting-place.ts';
+import { storedPlace, placeKey, slideAt } from './meeting-place.ts';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';
 import { Presenter } from './presenter.tsx';
@@ -57,7 +57,7 @@ export function MeetingMode({ talks, name, opener, onClose }: Props) {
   const size = useSlideSize(stage);
   const { slides, measuring } = useFittedSlides(deck.slides, size, bench);
   const { drafts } = usePlatform();
-  const [place, setPlace] = useState(() => keptPlace(drafts.read(placeKey(talks, name))));
+  const [place, setPlace] = useState(() => storedPlace(drafts.read(placeKey(talks, name))));
   const [isDark, setDark] = useState(false);
   const [presents, setPresents] = useState(false);
   const [listsContents, setListsContents] = useState(false);

@@ -15,7 +15,7 @@ export function placeKey(talks: readonly Talk[], name: string | null): string {
 }
 
 /** The place that was kept, else the beginning. */
-export function keptPlace(kept: string | null): MeetingPlace {
+export function storedPlace(kept: string | null): MeetingPlace {
   const { of, part } = fieldsOf(kept === null ? null : parseJson(kept));
   return typeof of === 'number' && typeof part === 'number' ? { of, part } : { of: 0, part: 0 };
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Choices } from '#renderer/ui/on-demand/choices.tsx';
-import { Switch } from '#renderer/ui/on-demand/switch.tsx';
+import { Choices } from '#renderer/ui/lazy/choices.tsx';
+import { Switch } from '#renderer/ui/lazy/switch.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import { FailureNote } from '../../auth/parts/failure-note.tsx';
 import { ProfileSection } from '../profile-section.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#domain/result.ts';
-import { mailPreferencesApi, type MailChoice } from '#renderer/data/collections/mail-preferences.ts';
+import { mailPreferencesApi, type MailChoice } from '#renderer/data/mail-preferences.ts';
 import { RequestError } from '#renderer/data/request-error.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 

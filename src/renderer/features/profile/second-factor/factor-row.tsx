@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Factor, FactorKind } from '#domain/account.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AlertIcon, DoneIcon, PhoneIcon } from '#renderer/ui/icons.tsx';
-import { KeyIcon, SmartphoneIcon } from '#renderer/ui/on-demand/icons.ts';
+import { KeyIcon, SmartphoneIcon } from '#renderer/ui/lazy/icons.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import { FailureNote } from '../../auth/parts/failure-note.tsx';
 import { useAttempt } from '../../auth/parts/use-attempt.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionStore } from '#renderer/session/session.ts';
-import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
-import { Button } from '#renderer/ui/button.tsx';
+import { BusyLeaves, Button } from '#renderer/ui/button.tsx';
 import { DoneIcon } from '#renderer/ui/icons.tsx';
-import { KeyIcon, SmartphoneIcon } from '#renderer/ui/on-demand/icons.ts';
+import { KeyIcon, SmartphoneIcon } from '#renderer/ui/lazy/icons.ts';
 import { FailureNote } from '../../auth/parts/failure-note.tsx';
 import { useFactors } from '../../auth/parts/use-factors.ts';
 import { ProfileSection } from '../profile-section.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NewFactor } from '#domain/account.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { CopyIcon } from '#renderer/ui/on-demand/icons.ts';
+import { CopyIcon } from '#renderer/ui/lazy/icons.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import { codeSchema } from '../../auth/parts/account-schemas.ts';
 import { BoundCode } from '../../auth/parts/bound-fields.tsx';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import type { SavedState } from '#renderer/data/saved/saved.ts';
-import { keepArticle, putBackArticle, removeArticle } from '#renderer/data/saved/saved-changes.ts';
+import { keepArticle, restoreArticle, removeArticle } from '#renderer/data/saved/saved-changes.ts';
 import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
-import { BinIcon, BookmarkIcon } from '#renderer/ui/on-demand/icons.ts';
+import { BinIcon, BookmarkIcon } from '#renderer/ui/lazy/icons.ts';
 import { CollectionTicks } from './collection-ticks.tsx';
 import { NewCollection } from './new-collection.tsx';
 import { NoteField } from './note-field.tsx';
@@ -29,7 +29,7 @@ export function KeepPanel({ article: { id, title, language }, onLeave }: Props) 
   if (state === 'failed') return <p role="alert">{t('unread')}</p>;
   const kept = state.articles.find((each) => each.id === id);
   const putBack = async (there: SavedState) => {
-    if (await change(putBackArticle(id, there))) setRemoved(null);
+    if (await change(restoreArticle(id, there))) setRemoved(null);
   };
   const toggle = async () => {
     if (!kept && removed) return putBack(removed);

@@ -1,5 +1,5 @@
 import { fieldsOf, parseJson } from '#domain/json.ts';
-import { isFull } from '#renderer/data/full-device.ts';
+import { isFull } from '#renderer/data/indexed-db.ts';
 import type { Saved } from '#renderer/data/saved/saved.ts';
 import { joinedNote, writeNote } from '#renderer/data/saved/saved-changes.ts';
 import type { Drafts } from '#renderer/platform/port.ts';
@@ -44,7 +44,7 @@ export function editNote({ id, note, saved, drafts, tell = console.warn }: Optio
   const status = (): NoteStatus => ({ text, problem, isSaved: text === base && problem === null });
   let shown = status();
   const listeners = new Set<() => void>();
-  const tellListeners = () => {
+  const notifyListeners = () => {
     shown = status();
     for (const listener of listeners) listener();
   };
@@ -73,7 +73,7 @@ export function editNote({ id, note, saved, drafts, tell = console.warn }: Optio
     }
     isSaving = false;
     keepDraft();
-    tellListeners();
+    notifyListeners();
     if (problem === null) await save();
   };
 
@@ -87,7 +87,7 @@ export function editNote({ id, note, saved, drafts, tell = console.warn }: Optio
     type(words) {
       text = words;
       keepDraft();
-      tellListeners();
+      notifyListeners();
       void save();
     },
     heed(words) {
@@ -96,7 +96,7 @@ export function editNote({ id, note, saved, drafts, tell = console.warn }: Optio
       text = joinedNote(base, text, words);
       base = words;
       keepDraft();
-      tellListeners();
+      notifyListeners();
       void save();
     },
     retry: () => void save(),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFull } from '#renderer/data/full-device.ts';
+import { isFull } from '#renderer/data/indexed-db.ts';
 import { openSaved } from '#renderer/data/saved/open-saved.ts';
 import type { SavedState } from '#renderer/data/saved/saved.ts';
 import { showToast } from '#renderer/ui/toast.ts';

@@ -1,7 +1,7 @@
 import { closeHistory } from 'prosemirror-history';
 import { EditorState, Plugin, TextSelection, type Selection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
-import { nextTask } from '#domain/next-task.ts';
+import { nextTask } from '#domain/wait.ts';
 import type { Slices } from '#text/from-html/in-slices.ts';
 import { beginWork, finishWork } from '#text/from-html/in-slices.ts';
 import {

@@ -2,9 +2,9 @@ import { ArrowDownToLine, ArrowLeftToLine, ArrowRightToLine, ArrowUpToLine } fro
 import { Button } from 'radix-ui/toolbar';
 import { useTranslation } from 'react-i18next';
 import { icon } from '#renderer/ui/icons.tsx';
-import { RemoveIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
-import { shownKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
+import { RemoveIcon } from '#renderer/ui/lazy/admin-icons.ts';
+import { Menu, MenuItem } from '#renderer/ui/lazy/menu.tsx';
+import { shownKeys } from '#renderer/ui/lazy/shortcut-labels.ts';
 import { TABLE_KEYS } from './keys.ts';
 import type { TableTool } from './tables.ts';
 

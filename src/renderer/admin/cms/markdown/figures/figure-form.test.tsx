@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FigureDraft } from '#domain/figures/figure-draft.ts';
 import { findFigures } from '#domain/figures/figure-blocks.ts';
-import { parseFigures } from '#domain/figures/find-figures.ts';
+import { parseFigures } from '#domain/figures/parse-figure.ts';
 import { FIGURE_PROBLEM_CODES } from '#domain/figures/figure-problem.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { FigureForm } from './figure-form.tsx';

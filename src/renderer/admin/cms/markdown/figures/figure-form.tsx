@@ -19,7 +19,7 @@ import type { Language } from '#domain/localized.ts';
 import { drawFigure } from '#text/render/figures/draw-figure.ts';
 import { ArticleText } from '#renderer/ui/article-text.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { checkFigureForm } from './check-figure-form.ts';
 import { FigureField, FigureSelect } from './figure-field.tsx';
 import { FigureGroup } from './figure-group.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FigureDraft } from '#domain/figures/figure-draft.ts';
 import type { FigureKind } from '#domain/figures/figure.ts';
 import type { Language } from '#domain/localized.ts';
-import { RemoveIcon, UpwardsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { RemoveIcon, UpwardsIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { FigureField } from './figure-field.tsx';
 import { ROW_LABELS } from './figure-messages.ts';
 

@@ -1,9 +1,13 @@
-import type { ExportedCategory, ExportedItem, ExportedTag } from '#renderer/data/collections/transfer.ts';
+import {
+  type ExportedCategory,
+  type ExportedItem,
+  type ExportedTag,
+  TRANSFER_VERSION,
+} from '#renderer/data/collections/transfer.ts';
 import { steadyJson } from '#renderer/data/archive/plain-json.ts';
-import { writeArchive } from '#renderer/data/archive/write-archive.ts';
+import { writeArchive } from '#renderer/data/archive/gzip.ts';
 import { MANIFEST, itemFile, pictureFile } from './content-names.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
-import { TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
 
 /** All content: what its file holds. */
 export interface ArchiveContent {

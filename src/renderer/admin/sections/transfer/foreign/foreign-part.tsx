@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { FileIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { FileIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { failureText } from '../failure-text.ts';
 import { importStep, ImportSteps, isUnderWay, useFocusKept } from '../import-steps.tsx';
 import { ProgressLine } from '../progress-line.tsx';

@@ -8,7 +8,7 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { DownloadIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { DownloadIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import type { ConvertedExport } from './convert-articles.ts';
 import type { LeftOut } from './foreign-export.ts';
 import type { ReportLine } from './plan-import.ts';

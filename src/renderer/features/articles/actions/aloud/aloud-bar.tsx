@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { CloseIcon } from '#renderer/ui/icons.tsx';
-import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '#renderer/ui/on-demand/icons.ts';
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '#renderer/ui/lazy/icons.ts';
 import { PROBLEMS } from './aloud-keys.ts';
 import type { AloudReader, AloudState } from './aloud-reader.ts';
 import { SPEEDS, type Speed } from './speeds.ts';

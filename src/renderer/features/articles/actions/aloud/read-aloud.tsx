@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '#renderer/data/repository.ts';
 import { usePlatform, type Platform } from '#renderer/platform/port.ts';
-import { deviceSpeech, whenSilenced } from '#renderer/ui/on-demand/device-speech.ts';
-import { rangeFollower } from '#renderer/ui/on-demand/follow-range.ts';
+import { deviceSpeech, whenSilenced } from '#renderer/ui/lazy/device-speech.ts';
+import { rangeFollower } from '#renderer/ui/lazy/follow-range.ts';
 import { AloudBar } from './aloud-bar.tsx';
 import { SPOKEN } from './aloud-keys.ts';
 import { aloudReader, type AloudReader } from './aloud-reader.ts';
@@ -130,13 +130,13 @@ function Reading({ article, speech, voice, platform, onClose }: ReadingProps) {
 /** Starts reading, and stops when the page is left, or when another tab begins. */
 function useSpeech(reader: AloudReader, needsNetwork: boolean): void {
   useLayoutEffect(() => {
-    const [end, tellOthers] = whenSilenced(() => {
+    const [end, sendToOthers] = whenSilenced(() => {
       if (reader.state().status === 'playing') reader.pause();
     });
     let wasPlaying = false;
     const unsubscribe = reader.subscribe(() => {
       const isPlaying = reader.state().status === 'playing';
-      if (isPlaying && !wasPlaying) tellOthers();
+      if (isPlaying && !wasPlaying) sendToOthers();
       wasPlaying = isPlaying;
     });
     if (needsNetwork) reader.fail('network');

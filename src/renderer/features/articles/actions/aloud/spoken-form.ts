@@ -16,8 +16,8 @@ export function spokenForm(written: string, language: Language): string {
     .replace(/\u00ad/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  text = sayMoney(text, w);
-  text = sayMeasures(text, language, w);
+  text = expandMoney(text, w);
+  text = formatMeasures(text, language, w);
   text = text
     // "16-16-16" and phone numbers aren't ranges.
     .replace(new RegExp(String.raw`(?<![\d.,]|\d-)(${NUMBER})\s?[–—−-]\s?(?=${NUMBER}(?![\d-]))`, 'gu'), `$1 ${w.to} `)
@@ -35,12 +35,12 @@ export function spokenForm(written: string, language: Language): string {
     .replace(/(^|\s)[–—](?=\s)/gu, '$1,')
     .replace(/\s?&\s?/gu, ` ${w.and} `);
   for (const [sign, said] of Object.entries(w.signs)) text = text.replaceAll(sign, said);
-  if (language === 'id') text = sayIndonesianNumbers(text);
-  return sayShortForms(text, language, w).replace(/\s+/g, ' ').trim();
+  if (language === 'id') text = expandNumbers(text);
+  return expandShortForms(text, language, w).replace(/\s+/g, ' ').trim();
 }
 
 /** "Rp2,5 juta", "Rp5.000 sampai 6.000", "Rp60.000/kg": the currency comes last. */
-function sayMoney(text: string, w: SpokenWords): string {
+function expandMoney(text: string, w: SpokenWords): string {
   const scales = `\\s(?:${w.scales.join('|')})${NOT_IN_WORD}`;
   // "Rp5.000 sampai 10 pekerja" is no range of money: the second number is written like money, or a scale follows.
   const money = String.raw`\d{1,3}(?:[.,]\d{3})+(?![.,]?\d|\s?\p{L})`;
@@ -55,7 +55,7 @@ function sayMoney(text: string, w: SpokenWords): string {
     );
 }
 
-function sayMeasures(text: string, language: Language, w: SpokenWords): string {
+function formatMeasures(text: string, language: Language, w: SpokenWords): string {
   const units = Object.keys(w.units)
     .sort((one, other) => other.length - one.length)
     .join('|');
@@ -79,7 +79,7 @@ function sayMeasures(text: string, language: Language, w: SpokenWords): string {
 }
 
 /** Without dots between thousands, and with the word for the comma, no voice can take one for the other. */
-function sayIndonesianNumbers(text: string): string {
+function expandNumbers(text: string): string {
   return text
     .replace(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.]\d)/gu, (number) => number.replaceAll('.', ''))
     .replace(
@@ -88,7 +88,7 @@ function sayIndonesianNumbers(text: string): string {
     );
 }
 
-function sayShortForms(text: string, language: Language, w: SpokenWords): string {
+function expandShortForms(text: string, language: Language, w: SpokenWords): string {
   return text.replace(/(?<![\p{L}\d])\p{L}{2,5}(?![\p{L}\d])/gu, (word) => {
     const form = w.forms[word];
     if (form !== undefined) return form;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { systemOf } from '#renderer/ui/on-demand/device-speech.ts';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { systemOf } from '#renderer/ui/lazy/device-speech.ts';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { VOICE_HELP } from './aloud-keys.ts';
 
 interface Props {

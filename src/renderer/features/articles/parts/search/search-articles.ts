@@ -22,18 +22,18 @@ export async function searchArticles(
   }
   let isTold = false;
   let isHere = false;
-  const tellStored = async () => {
+  const reportStored = async () => {
     const result = await stored.articlePage(query, signal);
     if (isTold || !result.ok) return;
     isHere = true;
     tell(result);
   };
-  const meanwhile = setTimeout(() => void tellStored(), PATIENCE_MS);
+  const meanwhile = setTimeout(() => void reportStored(), PATIENCE_MS);
   signal.addEventListener('abort', () => clearTimeout(meanwhile));
   void stored.isComplete?.().then((isComplete) => {
     if (!isComplete || isTold || signal.aborted) return;
     clearTimeout(meanwhile);
-    void tellStored();
+    void reportStored();
   });
   const answer = await live.articlePage(query, signal);
   clearTimeout(meanwhile);

@@ -8,7 +8,7 @@ import { placeAt } from '#renderer/ui/scroll.ts';
 import contactEn from '../page-messages/en.json';
 import contactId from '../page-messages/id.json';
 import { OutboxMessage } from './outbox-message.tsx';
-import { LIST_ID } from './tell-of-outbox.ts';
+import { LIST_ID } from './outbox-notices.ts';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';
 

@@ -1,4 +1,0 @@
-/** Ends the current task, so that a page can scroll and react to taps between two pieces of long work. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState, type ReactNode, createContext } from 'react';
+import { createPortal } from 'react-dom';
+import { copySheetMedia } from './copy-media.ts';
+
+/**
+ * Renders a page within the site's bar and footer, as a preview: by its plain path and content. Without a provider only the page is
+ * rendered.
+ */
+export const SiteFrameContext = createContext<(path: string, page: ReactNode) => ReactNode>((_path, page) => page);
+
+/** What the dialog around it takes of the window's height, px. */
+const AROUND = 200;
+const LEAST_HEIGHT = 240;
+/** So long a page waits for its typeface, ms. */
+const FONTS_PATIENCE_MS = 1000;
+/** The lines above and below it, px. */
+const BORDERS = 3;
+
+interface Props {
+  /** The screen that it is shown on, px. */
+  readonly width: number;
+  readonly height: number;
+  readonly lang: string;
+  readonly title: string;
+  readonly onEscape: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A page in an iframe as wide as a screen, scaled down where there is less room, so that the page's media queries for that width
+ * apply. The frame has no address and runs no script: React renders into it, with the stylesheets of the page around it and under
+ * its policy.
+ */
+export function PageFrame({ width, height, lang, title, onEscape, children }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const prepared = useRef<{ readonly inner: Document; readonly styled: Promise<void> }>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const room = useRoom(box);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let isOver = false;
+    const prepare = async () => {
+      const inner = element.contentDocument;
+      if (!inner) return;
+      if (prepared.current?.inner !== inner) prepared.current = { inner, styled: addStyles(inner) };
+      await prepared.current.styled;
+      if (!isOver && element.contentDocument === inner) setBody(inner.body);
+    };
+    // Some browsers put another empty page into a frame once it has loaded.
+    const again = () => void prepare();
+    element.addEventListener('load', again);
+    again();
+    return () => {
+      isOver = true;
+      element.removeEventListener('load', again);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (body) nameDocument(frame.current?.contentDocument, lang, title);
+  }, [body, lang, title]);
+
+  useEffect(() => {
+    // A click beside a link leaves the focus on the frame's body, where React gets no key events.
+    const escape = ({ target, key }: KeyboardEvent) => {
+      if (target === body && key === 'Escape') onEscape();
+    };
+    body?.addEventListener('keydown', escape);
+    return () => body?.removeEventListener('keydown', escape);
+  }, [body, onEscape]);
+
+  const scale = room && room.width > 0 ? Math.min(1, room.width / width) : 1;
+  const shown = Math.min(height * scale, Math.max(LEAST_HEIGHT, room?.height ?? height));
+  return (
+    <div ref={setBox} className="overflow-hidden border-y-[1.5px] border-line" style={{ height: shown + BORDERS }}>
+      <iframe
+        ref={frame}
+        title={title}
+        className={`block bg-bg origin-top-left shadow-[0_0_0_1.5px_var(--line)] ${scale === 1 ? 'mx-auto' : ''} ${body ? '' : 'invisible'}`}
+        style={{ width, height: shown / scale, ...(scale === 1 ? {} : { transform: `scale(${scale})` }) }}
+      />
+      {body &&
+        createPortal(
+          <div
+            // Within the page Tab goes from link to link, and not by the order of the dialog around it.
+            onKeyDown={(event) => {
+              event.stopPropagation();
+              if (event.key === 'Escape') onEscape();
+            }}
+          >
+            {children}
+          </div>,
+          body,
+        )}
+    </div>
+  );
+}
+
+/** How much room an element has, in px; null before it stands on the screen. */
+function useRoom(box: HTMLElement | null): { readonly width: number; readonly height: number } | null {
+  const [room, setRoom] = useState<{ readonly width: number; readonly height: number } | null>(null);
+  useEffect(() => {
+    if (!box) return;
+    const look = () => setRoom({ width: box.clientWidth, height: window.innerHeight - AROUND });
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    window.addEventListener('resize', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', look);
+    };
+  }, [box]);
+  return room;
+}
+
+function nameDocument(inner: Document | null | undefined, lang: string, title: string): void {
+  if (!inner) return;
+  inner.documentElement.lang = lang;
+  inner.title = title;
+}
+
+/** Gives a document the stylesheets of this one; resolves once they are in force, or can't be had. */
+async function addStyles(inner: Document): Promise<void> {
+  const wanted = document.head.querySelectorAll('style, link[rel="stylesheet"], meta[name="color-scheme"]');
+  const copies = [...wanted].map((element) => inner.importNode(element, true));
+  const loading = copies.map((copy) => {
+    const isLoaded = new Promise<void>((resolve) => {
+      if (!copy.matches('link')) return resolve();
+      copy.addEventListener('load', () => resolve());
+      copy.addEventListener('error', () => resolve());
+    });
+    inner.head.append(copy);
+    return isLoaded;
+  });
+  await Promise.all(loading);
+  // As chosen for the page around it.
+  inner.documentElement.style.colorScheme = document.documentElement.style.colorScheme;
+  wanted.forEach((element, index) => {
+    const [from, to] = [element, copies[index]].map(sheetOf);
+    if (from && to) copySheetMedia(from, to);
+  });
+  await loadFonts(inner);
+}
+
+function sheetOf(element: Element | undefined): CSSStyleSheet | null {
+  return element && 'sheet' in element ? (element.sheet as CSSStyleSheet | null) : null;
+}
+
+/** Loads the typeface for the first render: each document decodes it anew, and the app's fetches its file. */
+async function loadFonts({ fonts }: Document): Promise<void> {
+  const loaded = Promise.allSettled([...(fonts ?? [])].map((font) => font.load()));
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FONTS_PATIENCE_MS))]);
+}
