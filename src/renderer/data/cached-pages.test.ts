@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cachesWith } from '#tests/support/memory/memory-caches.ts';
-import { forgetArticle, forgetOtherArticles, forgetRead } from './cached-pages.ts';
+import { forgetArticle, forgetOtherArticles } from './cached-pages.ts';
+import { forgetRead } from './read-caches.ts';
 
 const CACHES = ['tunas-pages-a', 'tunas-pages-b', 'tunas-data', 'tunas-build-b'];
 

@@ -3,16 +3,7 @@ import { summaryOf } from '#domain/article-summary.ts';
 import type { ArticleSummary } from '#domain/article.ts';
 import { fieldsOf, parseJson } from '#domain/json.ts';
 import { pathInLanguage } from '../i18n/localized-path.ts';
-
-/** The service worker's caches of what was read: pages, and articles as data. */
-const READ_CACHE = /^tunas-(?:pages-\w+|data)$/;
-
-/** Removes the cached responses of an address from this device, with any query. */
-export async function forgetRead(stores: CacheStorage, address: RequestInfo): Promise<void> {
-  for (const name of await stores.keys())
-    if (READ_CACHE.test(name))
-      await (await stores.open(name)).delete(address, { ignoreSearch: true, ignoreVary: true });
-}
+import { forgetRead, READ_CACHE } from './read-caches.ts';
 
 /**
  * Takes an article that the backend denies from what the service worker keeps: its site may go on answering with the page until

@@ -158,7 +158,7 @@ export function labelled(label: string, [first, ...rest]: readonly Part[]): Part
 }
 
 /** Runs as the words of a paragraph. */
-export function wordsOf(runs: readonly Run[]): Fragment {
+function wordsOf(runs: readonly Run[]): Fragment {
   return Fragment.fromArray(
     runs.map((run) => (run.kind === 'break' ? nodes.hard_break.create() : schema.text(run.text, marksOf(run.marks)))),
   );

@@ -2,7 +2,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { PICTURE_CACHE } from '#domain/display-settings.ts';
-import { forgetRead } from '#renderer/data/cached-pages.ts';
+import { forgetRead } from '#renderer/data/read-caches.ts';
 import { dataSaver, dataSaverRequest, heldPicture, isStale } from './data-saver.ts';
 import { keepTwoBuilds } from './retained-builds.ts';
 import { isFileOfBuild, isOf, isOurAbsence, isOurPage, isPublicPage } from './site-answers.ts';

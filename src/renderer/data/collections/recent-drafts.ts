@@ -27,11 +27,7 @@ const recentRows = z.pipe(
 /**
  * The newest items of all collections: what is found by its title or, where nothing is searched for, what people saved last.
  */
-function recentDrafts(
-  accounts: Accounts,
-  search: string,
-  most: number,
-): Promise<Result<readonly RecentDraft[]>> {
+function recentDrafts(accounts: Accounts, search: string, most: number): Promise<Result<readonly RecentDraft[]>> {
   return callFunction(accounts, 'recent_drafts', { search, most }, recentRows);
 }
 
