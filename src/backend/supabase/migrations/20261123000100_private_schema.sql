@@ -6,9 +6,39 @@ grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
 -- Searches match parts of words, with trigram indexes.
 create extension if not exists pg_trgm with schema extensions;
--- Each migration ends with the grants of its functions. No role may execute a function of the private schema without a grant. A
--- function of the exposed schema runs as the caller and only calls the function of the same name in the private schema, which runs
--- as the owner and checks the caller's right itself.
+-- Each migration ends with the grants of its functions. No role may execute a function of the private schema without a grant.
+-- Clients reach a function of the private schema by one of the same name in the exposed schema, which `private.expose` makes.
+
+-- Exposes functions of the private schema to clients, for some roles; both are lists with commas. The exposed function has the same
+-- arguments, volatility and time limit. It runs as the caller and only calls the private one, which runs as the owner and checks the
+-- caller's right itself.
+create procedure private.expose(names text, roles text) language plpgsql set search_path = '' as $$
+declare
+  name text;
+  private_one record;
+  setting text;
+begin
+  foreach name in array string_to_array(names, ', ') loop
+    select p.oid, p.provolatile, p.proconfig, p.proargnames
+      into strict private_one
+      from pg_catalog.pg_proc p where p.pronamespace = 'private'::regnamespace and p.proname = name;
+    execute format(
+      'create function public.%1$I(%2$s) returns %3$s language sql %4$s set search_path = '''' as $body$ select private.%1$I(%5$s) $body$',
+      name, pg_get_function_arguments(private_one.oid), pg_get_function_result(private_one.oid),
+      case private_one.provolatile when 's' then 'stable' when 'i' then 'immutable' else 'volatile' end,
+      (select string_agg(format('%I', argument), ', ' order by place)
+       from unnest(private_one.proargnames) with ordinality a (argument, place)));
+    foreach setting in array private_one.proconfig loop
+      if setting like 'statement_timeout=%' then
+        execute format('alter function public.%I set statement_timeout = %L', name, split_part(setting, '=', 2));
+      end if;
+    end loop;
+    execute format('revoke all on function public.%I from public, anon, authenticated, service_role', name);
+    execute format('grant execute on function private.%1$I, public.%1$I to %2$s', name, roles);
+  end loop;
+end
+$$;
+revoke all on procedure private.expose from public;
 
 -- The portal's readers live in Indonesia: an article dated tomorrow appears at midnight in Jakarta, not at midnight UTC.
 create function private.today() returns date

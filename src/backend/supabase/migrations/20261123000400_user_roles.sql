@@ -84,7 +84,7 @@ grant select, insert, update, delete on table public.user_roles to service_role;
 
 -- For the setup of the portal, where the address is known but not the user's id. Read only: the caller must decide whether the
 -- account may get a role, because anyone may have opened it. Null where no account has this address.
-create function private.find_account(address text) returns jsonb
+create function private.find_account(email text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -92,15 +92,10 @@ as $$
     'super_admin', exists (select from public.user_roles r where r.user_id = u.id and r.role = 'superadmin')
   )
   from auth.users u
-  where lower(u.email) = lower(private.trimmed(address))
+  where lower(u.email) = lower(private.trimmed(find_account.email))
   -- An address may have an account with a password and one of single sign-on: the one with a password comes first.
   order by u.is_sso_user, u.created_at limit 1
 $$;
 
-create function public.find_account(email text) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.find_account(email) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.find_account from public, anon, authenticated, service_role;
-grant execute on function private.find_account, public.find_account to service_role;
+call private.expose('find_account', 'service_role');

@@ -49,17 +49,13 @@ $$;
 
 -- Whether the caller's role counts only after the second factor: for accounts that have one, and for all where the settings demand
 -- it.
+-- Read by the portal before it opens the admin area.
 create function private.admin_needs_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   -- A missing settings row must not open anything.
   select coalesce((select s.admin_needs_second_factor from private.settings s), true) or private.has_second_factor()
 $$;
-
--- Read by the portal before it opens the admin area.
-create function public.admin_needs_second_factor() returns boolean
-language sql stable set search_path = ''
-as $$ select private.admin_needs_second_factor() $$;
 
 -- Whether the caller's session exists. A token stays valid for up to an hour after its session ended by a sign-out or a new
 -- password. The claims that are read grant no rights, and only the auth service writes them.
@@ -142,8 +138,6 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-revoke all on function public.admin_needs_second_factor from public, anon, authenticated, service_role;
-grant execute on function private.admin_needs_second_factor, public.admin_needs_second_factor to authenticated,
-  service_role;
+call private.expose('admin_needs_second_factor', 'authenticated, service_role');
 grant execute on function private.may to authenticated;
 grant execute on function private.check_session to anon, authenticated, service_role;

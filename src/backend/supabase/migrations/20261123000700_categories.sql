@@ -116,7 +116,7 @@ $$;
 -- Creates one where `category` is null. {"saved": true, "category": …}; {"saved": false, …} with the current one where the version
 -- isn't the newest. A slug that another one has is 409 (23505).
 create function private.save_category(
-  category bigint, based_on integer, slug text, name_indonesian text, name_english text
+  slug text, name_indonesian text, name_english text, category bigint default null, based_on integer default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -178,8 +178,9 @@ $$;
 
 -- Moves all articles of one category, including drafts and those in the bin, to another and deletes the first. Published articles
 -- change with it. Returns how many articles moved.
+-- Without the time limit of a request, because thousands of articles may have it.
 create function private.merge_categories(source bigint, target bigint) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '5min'
 as $$
 declare
   moved integer;
@@ -217,28 +218,7 @@ begin
 end
 $$;
 
-create function public.list_categories() returns jsonb
-language sql stable set search_path = '' as $$ select private.list_categories() $$;
-
-create function public.save_category(
-  slug text, name_indonesian text, name_english text, category bigint default null, based_on integer default null
-) returns jsonb
-language sql set search_path = ''
-as $$ select private.save_category(category, based_on, slug, name_indonesian, name_english) $$;
-
-create function public.order_categories(ids jsonb) returns void
-language sql set search_path = '' as $$ select private.order_categories(ids) $$;
-
--- Without the time limit of a request, because thousands of articles may be moved.
-create function public.merge_categories(source bigint, target bigint) returns jsonb
-language sql set search_path = '' set statement_timeout = '5min' as $$ select private.merge_categories(source, target) $$;
-
-create function public.delete_category(category bigint) returns void
-language sql set search_path = '' as $$ select private.delete_category(category) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.list_categories, public.save_category, public.order_categories, public.merge_categories,
-  public.delete_category from public, anon, authenticated, service_role;
-grant execute on function private.list_categories, private.save_category, private.order_categories,
-  private.merge_categories, private.delete_category, public.list_categories, public.save_category,
-  public.order_categories, public.merge_categories, public.delete_category to authenticated, service_role;
+call private.expose(
+  'list_categories, save_category, order_categories, merge_categories, delete_category',
+  'authenticated, service_role');

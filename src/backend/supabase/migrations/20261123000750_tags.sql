@@ -169,7 +169,7 @@ as $$ select 5000 $$;
 -- Creates one where `tag` is null. {"saved": true, "tag": …}; {"saved": false, …} with the current one where the version isn't the
 -- newest. A slug that another tag has is 409 (23505); one tag more than all_tags_max is 413.
 create function private.save_tag(
-  tag bigint, based_on integer, slug text, name_indonesian text, name_english text
+  slug text, name_indonesian text, name_english text, tag bigint default null, based_on integer default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -206,8 +206,9 @@ $$;
 
 -- Replaces a tag by another one in all articles, including drafts and those in the bin, and deletes it. Published articles change
 -- with it. Returns the number of articles.
+-- Without the time limit of a request, because thousands of articles may have it.
 create function private.merge_tags(source bigint, target bigint) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '5min'
 as $$
 declare
   moved integer;
@@ -230,8 +231,9 @@ end
 $$;
 
 -- Deletes a tag and removes it from its articles.
+-- Without the time limit of a request, because thousands of articles may have it.
 create function private.delete_tag(tag bigint) returns void
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '5min'
 as $$
 begin
   perform private.must_have('content.edit');
@@ -242,23 +244,5 @@ begin
 end
 $$;
 
-create function public.list_tags() returns jsonb
-language sql stable set search_path = '' as $$ select private.list_tags() $$;
-
-create function public.save_tag(
-  slug text, name_indonesian text, name_english text, tag bigint default null, based_on integer default null
-) returns jsonb
-language sql set search_path = '' as $$ select private.save_tag(tag, based_on, slug, name_indonesian, name_english) $$;
-
--- Without the time limit of a request for these two, because thousands of articles may have the tag.
-create function public.merge_tags(source bigint, target bigint) returns jsonb
-language sql set search_path = '' set statement_timeout = '5min' as $$ select private.merge_tags(source, target) $$;
-
-create function public.delete_tag(tag bigint) returns void
-language sql set search_path = '' set statement_timeout = '5min' as $$ select private.delete_tag(tag) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.list_tags, public.save_tag, public.merge_tags, public.delete_tag
-  from public, anon, authenticated, service_role;
-grant execute on function private.list_tags, private.save_tag, private.merge_tags, private.delete_tag, public.list_tags,
-  public.save_tag, public.merge_tags, public.delete_tag to authenticated, service_role;
+call private.expose('list_tags, save_tag, merge_tags, delete_tag', 'authenticated, service_role');

@@ -107,9 +107,5 @@ begin
 end
 $$;
 
-create function public.restorable_part(collection text, part jsonb) returns jsonb
-language sql stable set search_path = '' as $$ select private.restorable_part(collection, part) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.restorable_part from public, anon, authenticated, service_role;
-grant execute on function private.restorable_part, public.restorable_part to authenticated, service_role;
+call private.expose('restorable_part', 'authenticated, service_role');

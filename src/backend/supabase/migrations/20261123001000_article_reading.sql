@@ -7,7 +7,8 @@
 -- what has all words of `forms` (private.forms_queries): the more of them in title and excerpt, the better. Where there is neither,
 -- and `partial` says so, a page of what comes nearest: the more of the words the better, where one that few texts have counts more.
 create function private.search_articles(
-  search text, category text, lang text, page integer, forms text, tag text
+  search text default '', category text default '', lang text default 'id', page integer default 1, forms text default '',
+  tag text default ''
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -151,13 +152,6 @@ begin
 end
 $$;
 
-create function public.search_articles(
-  search text default '', category text default '', lang text default 'id', page integer default 1, forms text default '',
-  tag text default ''
-) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.search_articles(search, category, lang, page, forms, tag) $$;
-
 -- The texts of an article that visitors can read now.
 create function private.readable_texts(article public.articles) returns setof public.article_translations
 language sql stable security definer set search_path = ''
@@ -197,31 +191,23 @@ as $$
   from public.categories k where k.id = text.category_id
 $$;
 
-create function private.read_article(wanted_id bigint, lang text) returns jsonb
+create function private.read_article(article_id bigint, lang text default 'id') returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.article_text(a, t)
   from public.articles a
   cross join lateral private.readable_texts(a) t
-  where a.id = wanted_id
+  where a.id = read_article.article_id
   order by t.language = (case when lang = 'en' then 'en' else 'id' end) desc
   limit 1
 $$;
 
-create function public.read_article(article_id bigint, lang text default 'id') returns jsonb
-language sql stable set search_path = ''
-as $$ select private.read_article(article_id, lang) $$;
-
-create function private.article_version(wanted_id bigint) returns text
+create function private.article_version(article_id bigint) returns text
 language sql stable security definer set search_path = ''
 as $$
   select private.version_of(a) from public.articles a
-  where a.id = wanted_id and exists (select from private.readable_texts(a))
+  where a.id = article_version.article_id and exists (select from private.readable_texts(a))
 $$;
-
-create function public.article_version(article_id bigint) returns text
-language sql stable set search_path = ''
-as $$ select private.article_version(article_id) $$;
 
 -- Which of these articles visitors can read. The ids are separated by commas, at most 100; returns [1, 2, …].
 create function private.published_articles(ids text) returns jsonb
@@ -237,13 +223,5 @@ begin
 end
 $$;
 
-create function public.published_articles(ids text) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.published_articles(ids) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.search_articles, public.read_article, public.article_version, public.published_articles
-  from public, anon, authenticated, service_role;
-grant execute on function private.search_articles, public.search_articles, private.read_article, public.read_article,
-  private.article_version, public.article_version, private.published_articles, public.published_articles to anon,
-  authenticated, service_role;
+call private.expose('search_articles, read_article, article_version, published_articles', 'anon, authenticated, service_role');

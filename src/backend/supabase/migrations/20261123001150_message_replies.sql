@@ -108,16 +108,5 @@ begin
 end
 $$;
 
-create function public.list_replies(message uuid) returns jsonb
-language sql stable set search_path = '' as $$ select private.list_replies(message) $$;
-
-create function public.add_reply(message uuid, key uuid, body text) returns jsonb
-language sql set search_path = '' as $$ select private.add_reply(message, key, body) $$;
-
-create function public.settle_reply(reply uuid, sent boolean) returns jsonb
-language sql set search_path = '' as $$ select private.settle_reply(reply, sent) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.list_replies, public.add_reply, public.settle_reply from public, anon, authenticated, service_role;
-grant execute on function private.list_replies, private.add_reply, private.settle_reply, public.list_replies,
-  public.add_reply, public.settle_reply to authenticated, service_role;
+call private.expose('list_replies, add_reply, settle_reply', 'authenticated, service_role');

@@ -27,7 +27,7 @@ as $$ select private.is_rare_search(needle, 'select m.search from public.contact
 
 -- {"total", "unread", "counts": of each state among the matches of the search, "more", "rows": newest first, 50 a page}. Matches
 -- are counted up to private.search_limit; with `more` there are more, so each of the counts may be too low.
-create function private.list_messages(search text, show text, page integer) returns jsonb
+create function private.list_messages(search text default '', show text default 'inbox', page integer default 1) returns jsonb
 language plpgsql stable security definer set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
@@ -79,7 +79,7 @@ $$;
 -- The 50 messages after a given one, with their replies, in the order, search and filter of list_messages; without one the first 50
 -- and their total number. For reading all of them while messages arrive and change, which would shift numbered pages.
 create function private.messages_by_key(
-  search text, show text, after_moment timestamptz, after_id uuid
+  search text default '', show text default 'inbox', after_moment timestamptz default null, after_id uuid default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 set plan_cache_mode = force_custom_plan
@@ -110,14 +110,6 @@ begin
 end
 $$;
 
-create function public.list_messages(search text default '', show text default 'inbox', page integer default 1) returns jsonb
-language sql stable set search_path = '' as $$ select private.list_messages(search, show, page) $$;
-
-create function public.messages_by_key(
-  search text default '', show text default 'inbox', after_moment timestamptz default null, after_id uuid default null
-) returns jsonb
-language sql stable set search_path = '' as $$ select private.messages_by_key(search, show, after_moment, after_id) $$;
-
 -- Polled for the sidebar, the badge and the notification: the number of unread messages, and the newest of them.
 create function public.unread_messages() returns jsonb
 language sql stable set search_path = ''
@@ -133,7 +125,6 @@ as $$
 $$;
 
 revoke all on all functions in schema private from public;
-revoke all on function public.list_messages, public.unread_messages, public.messages_by_key from public, anon,
-  authenticated, service_role;
-grant execute on function private.list_messages, private.messages_by_key, public.list_messages, public.unread_messages,
-  public.messages_by_key to authenticated, service_role;
+revoke all on function public.unread_messages from public, anon, authenticated, service_role;
+grant execute on function public.unread_messages to authenticated, service_role;
+call private.expose('list_messages, messages_by_key', 'authenticated, service_role');

@@ -26,7 +26,7 @@ $$;
 -- Approves this version of a draft, or withdraws the approval: {"approved": true or false as requested, …} with the draft. Where
 -- the version isn't the newest, nothing is changed and `approved` is null. A repeated request (its first response may have been
 -- lost) changes nothing. The log names the owner of an approval that another person withdraws or replaces.
-create function private.approve_draft(collection text, item bigint, version integer, approved boolean) returns jsonb
+create function private.approve_draft(collection text, item bigint, version integer, approved boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -64,10 +64,5 @@ begin
 end
 $$;
 
-create function public.approve_draft(collection text, item bigint, version integer, approved boolean default true)
-returns jsonb
-language sql set search_path = '' as $$ select private.approve_draft(collection, item, version, approved) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.approve_draft from public, anon, authenticated, service_role;
-grant execute on function private.approve_draft, public.approve_draft to authenticated, service_role;
+call private.expose('approve_draft', 'authenticated, service_role');

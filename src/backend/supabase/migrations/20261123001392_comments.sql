@@ -92,7 +92,7 @@ $$;
 -- {"rows": [comment, …], "resolved"}: threads of a draft with their answers, oldest first: the newest 400 unresolved ones, the
 -- `resolved` ones resolved last, and those that contain one of the comments `wanted` (each 400 and 50 at the most). "resolved" is
 -- the number of all resolved threads. A translator reads those that she is told of (private.is_told), and those `wanted`.
-create function private.list_comments(collection text, item bigint, resolved integer, wanted uuid[]) returns jsonb
+create function private.list_comments(collection text, item bigint, resolved integer default 20, wanted uuid[] default '{}') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -135,7 +135,8 @@ $$;
 
 -- Adds a comment, or an answer to `thread`. `paragraph` is {"language", "field", "quote", "place"}, or null.
 create function private.add_comment(
-  collection text, item bigint, key uuid, body text, mentions uuid[], thread uuid, paragraph jsonb
+  collection text, item bigint, key uuid, body text, mentions uuid[] default '{}', thread uuid default null,
+  paragraph jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -186,7 +187,7 @@ end
 $$;
 
 -- Changes the text of one's own comment.
-create function private.edit_comment(comment uuid, body text, mentions uuid[]) returns jsonb
+create function private.edit_comment(comment uuid, body text, mentions uuid[] default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -266,30 +267,5 @@ begin
 end
 $$;
 
-create function public.list_comments(
-  collection text, item bigint, resolved integer default 20, wanted uuid[] default '{}'
-) returns jsonb
-language sql stable set search_path = '' as $$ select private.list_comments(collection, item, resolved, wanted) $$;
-
-create function public.add_comment(
-  collection text, item bigint, key uuid, body text, mentions uuid[] default '{}', thread uuid default null,
-  paragraph jsonb default null
-) returns jsonb
-language sql set search_path = ''
-as $$ select private.add_comment(collection, item, key, body, mentions, thread, paragraph) $$;
-
-create function public.edit_comment(comment uuid, body text, mentions uuid[] default '{}') returns jsonb
-language sql set search_path = '' as $$ select private.edit_comment(comment, body, mentions) $$;
-
-create function public.delete_comment(comment uuid) returns void
-language sql set search_path = '' as $$ select private.delete_comment(comment) $$;
-
-create function public.resolve_comment(comment uuid, resolved boolean) returns jsonb
-language sql set search_path = '' as $$ select private.resolve_comment(comment, resolved) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.list_comments, public.add_comment, public.edit_comment,
-  public.delete_comment, public.resolve_comment from public, anon, authenticated, service_role;
-grant execute on function private.list_comments, private.add_comment, private.edit_comment,
-  private.delete_comment, private.resolve_comment, public.list_comments, public.add_comment,
-  public.edit_comment, public.delete_comment, public.resolve_comment to authenticated, service_role;
+call private.expose('list_comments, add_comment, edit_comment, delete_comment, resolve_comment', 'authenticated, service_role');

@@ -86,16 +86,5 @@ begin
 end
 $$;
 
-create function public.list_readers() returns jsonb
-language sql stable set search_path = '' as $$ select private.list_readers() $$;
-
-create function public.list_mentions() returns jsonb
-language sql stable set search_path = '' as $$ select private.list_mentions() $$;
-
-create function public.see_mentions(comments uuid[]) returns void
-language sql set search_path = '' as $$ select private.see_mentions(comments) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.list_readers, public.list_mentions, public.see_mentions from public, anon, authenticated, service_role;
-grant execute on function private.list_readers, private.list_mentions, private.see_mentions, public.list_readers,
-  public.list_mentions, public.see_mentions to authenticated, service_role;
+call private.expose('list_readers, list_mentions, see_mentions', 'authenticated, service_role');

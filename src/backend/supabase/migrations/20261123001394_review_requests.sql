@@ -55,7 +55,7 @@ $$;
 
 -- Marks this version of a draft as ready for review, or removes the mark of any version; returns the draft. A repeated request
 -- changes nothing and keeps who marked it first. A version that isn't the newest one is 412.
-create function private.request_review(collection text, item bigint, version integer, wanted boolean) returns jsonb
+create function private.request_review(collection text, item bigint, version integer, wanted boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -85,7 +85,9 @@ $$;
 
 -- Sends a draft back to the person who marked it as ready, with a comment on the whole draft that mentions them. The same key twice
 -- adds one comment. A version that isn't the newest one is 412.
-create function private.send_back(collection text, item bigint, version integer, key uuid, body text, mentions uuid[]) returns jsonb
+create function private.send_back(
+  collection text, item bigint, version integer, key uuid, body text, mentions uuid[] default '{}'
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -116,18 +118,5 @@ begin
 end
 $$;
 
-create function public.read_review(collection text, item bigint) returns jsonb
-language sql stable set search_path = '' as $$ select private.read_review(collection, item) $$;
-
-create function public.request_review(collection text, item bigint, version integer, wanted boolean default true) returns jsonb
-language sql set search_path = '' as $$ select private.request_review(collection, item, version, wanted) $$;
-
-create function public.send_back(
-  collection text, item bigint, version integer, key uuid, body text, mentions uuid[] default '{}'
-) returns jsonb
-language sql set search_path = '' as $$ select private.send_back(collection, item, version, key, body, mentions) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.read_review, public.request_review, public.send_back from public, anon, authenticated, service_role;
-grant execute on function private.read_review, private.request_review, private.send_back, public.read_review,
-  public.request_review, public.send_back to authenticated, service_role;
+call private.expose('read_review, request_review, send_back', 'authenticated, service_role');

@@ -17,7 +17,7 @@ revoke all on table private.presence from public, anon, authenticated, service_r
 
 -- Reports that the caller has a draft open, and the language that they type in (null: they only read). Returns the others who have
 -- it open: {"rows": [{"person" (as in private.person_json), "language"}, …]}.
-create function private.note_presence(collection text, item bigint, language text) returns jsonb
+create function private.note_presence(collection text, item bigint, language text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -42,9 +42,5 @@ begin
 end
 $$;
 
-create function public.note_presence(collection text, item bigint, language text default null) returns jsonb
-language sql set search_path = '' as $$ select private.note_presence(collection, item, language) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.note_presence from public, anon, authenticated, service_role;
-grant execute on function private.note_presence, public.note_presence to authenticated, service_role;
+call private.expose('note_presence', 'authenticated, service_role');

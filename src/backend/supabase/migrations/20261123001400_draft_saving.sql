@@ -122,9 +122,7 @@ $$;
 -- where more than their language differs. Deleted tags and categories are replaced by those that they were merged into, or removed.
 -- The overwritten document is kept as a version where one is due, and always with `keep`, which a client sends before it restores
 -- an older version.
-create function private.save_draft(
-  collection text, item bigint, based_on integer, document jsonb, keep boolean
-) returns jsonb
+create function private.save_draft(collection text, item bigint, based_on integer, document jsonb, keep boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -160,19 +158,5 @@ begin
 end
 $$;
 
-create function public.read_draft(collection text, item bigint) returns jsonb
-language sql stable set search_path = '' as $$ select private.read_draft(collection, item) $$;
-
-create function public.create_draft(collection text, document jsonb, key uuid) returns jsonb
-language sql set search_path = '' as $$ select private.create_draft(collection, document, key) $$;
-
-create function public.save_draft(
-  collection text, item bigint, based_on integer, document jsonb, keep boolean default false
-) returns jsonb
-language sql set search_path = '' as $$ select private.save_draft(collection, item, based_on, document, keep) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.read_draft, public.create_draft, public.save_draft from public, anon, authenticated,
-  service_role;
-grant execute on function private.read_draft, private.create_draft, private.save_draft,
-  public.read_draft, public.create_draft, public.save_draft to authenticated, service_role;
+call private.expose('read_draft, create_draft, save_draft', 'authenticated, service_role');

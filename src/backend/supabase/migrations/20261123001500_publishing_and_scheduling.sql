@@ -54,9 +54,7 @@ $$;
 
 -- Publishes the drafts of these languages, from a time on (null: now). `items` is [{"id", "version"}, …]. An item that was saved
 -- since is `stale`, one with problems is `blocked` and they are listed; both stay as they were.
-create function private.publish_drafts(
-  collection text, items jsonb, languages text[], live_from timestamptz
-) returns jsonb
+create function private.publish_drafts(collection text, items jsonb, languages text[], live_from timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -200,15 +198,5 @@ begin
 end
 $$;
 
-create function public.publish_drafts(
-  collection text, items jsonb, languages text[], live_from timestamptz default null
-) returns jsonb
-language sql set search_path = '' as $$ select private.publish_drafts(collection, items, languages, live_from) $$;
-
-create function public.set_live(collection text, items jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.set_live(collection, items) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.publish_drafts, public.set_live from public, anon, authenticated, service_role;
-grant execute on function private.publish_drafts, private.set_live, public.publish_drafts, public.set_live to
-  authenticated, service_role;
+call private.expose('publish_drafts, set_live', 'authenticated, service_role');

@@ -93,17 +93,5 @@ begin
 end
 $$;
 
-create function public.bin_drafts(collection text, items jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.bin_drafts(collection, items) $$;
-
-create function public.restore_drafts(collection text, items jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.restore_drafts(collection, items) $$;
-
-create function public.erase_drafts(collection text, items jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.erase_drafts(collection, items) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.bin_drafts, public.restore_drafts, public.erase_drafts from public, anon, authenticated,
-  service_role;
-grant execute on function private.bin_drafts, private.restore_drafts, private.erase_drafts, public.bin_drafts,
-  public.restore_drafts, public.erase_drafts to authenticated, service_role;
+call private.expose('bin_drafts, restore_drafts, erase_drafts', 'authenticated, service_role');

@@ -36,7 +36,7 @@ $$;
 -- The freshness of each item of a collection, the most urgent first: {"total", "counts": {"overdue": 3, …}, "rows": [{"id", …,
 -- "state"}]}. `state` is overdue (its day has passed), soon (within 30 days), holding (within 180), fresh, or draft (not
 -- published). Only the first rows are returned; the counts cover all of them and use an index.
-create function private.list_freshness(collection text, most integer) returns jsonb
+create function private.list_freshness(collection text, most integer default 300) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -86,7 +86,7 @@ $$;
 
 -- The advice that is due for a check this month, the most urgent first: published items whose day has passed or is in this month,
 -- or whose season begins unchecked. {"total", "rows": [{"id", …, "review_due", "season": the day on which it begins, or null}]}.
-create function private.list_due_reviews(collection text, most integer) returns jsonb
+create function private.list_due_reviews(collection text, most integer default 8) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -117,13 +117,5 @@ begin
 end
 $$;
 
-create function public.list_freshness(collection text, most integer default 300) returns jsonb
-language sql stable set search_path = '' as $$ select private.list_freshness(collection, most) $$;
-
-create function public.list_due_reviews(collection text, most integer default 8) returns jsonb
-language sql stable set search_path = '' as $$ select private.list_due_reviews(collection, most) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.list_freshness, public.list_due_reviews from public, anon, authenticated, service_role;
-grant execute on function private.list_freshness, private.list_due_reviews, public.list_freshness, public.list_due_reviews
-  to authenticated, service_role;
+call private.expose('list_freshness, list_due_reviews', 'authenticated, service_role');

@@ -62,7 +62,8 @@ $$;
 -- published, with a leading minus for the reverse order; 50 rows a page. A search counts up to private.search_limit; with `more`
 -- there are more matches.
 create function private.list_drafts(
-  collection text, search text, show text, topic text, sort text, lang text, page integer, tag text
+  collection text, search text default '', show text default 'all', topic text default '', sort text default 'changed',
+  lang text default 'id', page integer default 1, tag text default ''
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -156,7 +157,7 @@ $$;
 -- The last edited items of all collections, or those whose title matches a search: {"rows": [{"collection", "id",
 -- "title_indonesian", "title_english", "image", "saved_at", "saved_by_name"}, …]}, newest first. Without a search only items that a
 -- person saved; those from a migration are left out.
-create function private.recent_drafts(search text, most integer) returns jsonb
+create function private.recent_drafts(search text default '', most integer default 8) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -179,21 +180,5 @@ begin
 end
 $$;
 
-create function public.list_drafts(
-  collection text, search text default '', show text default 'all', topic text default '', sort text default 'changed',
-  lang text default 'id', page integer default 1, tag text default ''
-) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.list_drafts(collection, search, show, topic, sort, lang, page, tag) $$;
-
-create function public.count_drafts(collection text) returns jsonb
-language sql stable set search_path = '' as $$ select private.count_drafts(collection) $$;
-
-create function public.recent_drafts(search text default '', most integer default 8) returns jsonb
-language sql stable set search_path = '' as $$ select private.recent_drafts(search, most) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.list_drafts, public.count_drafts, public.recent_drafts from public, anon, authenticated,
-  service_role;
-grant execute on function private.list_drafts, private.count_drafts, private.recent_drafts, public.list_drafts,
-  public.count_drafts, public.recent_drafts to authenticated, service_role;
+call private.expose('list_drafts, count_drafts, recent_drafts', 'authenticated, service_role');

@@ -242,9 +242,5 @@ begin
 end
 $$;
 
-create function public.adopt_articles() returns integer
-language sql set search_path = '' as $$ select private.adopt_articles() $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.adopt_articles from public, anon, authenticated, service_role;
-grant execute on function private.adopt_articles, public.adopt_articles to service_role;
+call private.expose('adopt_articles', 'service_role');

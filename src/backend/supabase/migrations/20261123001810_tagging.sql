@@ -6,7 +6,7 @@
 -- …]}: "done" has the new version and the previous tags of each, which is the input that undoes the change. Items that were saved
 -- since, or don't exist any more, are stale, and those that would have too many tags are full; both stay as they were. Items that
 -- need no change are in no list.
-create function private.change_tags(collection text, items jsonb, tags jsonb, wanted boolean) returns jsonb
+create function private.change_tags(collection text, items jsonb, tags jsonb default null, wanted boolean default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -75,9 +75,5 @@ begin
 end
 $$;
 
-create function public.change_tags(collection text, items jsonb, tags jsonb default null, wanted boolean default null) returns jsonb
-language sql set search_path = '' as $$ select private.change_tags(collection, items, tags, wanted) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.change_tags from public, anon, authenticated, service_role;
-grant execute on function private.change_tags, public.change_tags to authenticated, service_role;
+call private.expose('change_tags', 'authenticated, service_role');

@@ -57,7 +57,7 @@ $$;
 
 -- Creates a link to a draft that works for so many days: {"token", "link": as in private.list_preview_links}. The token can't be
 -- read again. A repeated request with the same key, after a lost response, gives the link another token.
-create function private.create_preview_link(collection text, item bigint, key uuid, days integer) returns jsonb
+create function private.create_preview_link(collection text, item bigint, key uuid, days integer default 14) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -213,21 +213,6 @@ begin
 end
 $$;
 
-create function public.create_preview_link(collection text, item bigint, key uuid, days integer default 14) returns jsonb
-language sql set search_path = '' as $$ select private.create_preview_link(collection, item, key, days) $$;
-
-create function public.list_preview_links(collection text, item bigint) returns jsonb
-language sql stable set search_path = '' as $$ select private.list_preview_links(collection, item) $$;
-
-create function public.revoke_preview_link(link uuid) returns void
-language sql set search_path = '' as $$ select private.revoke_preview_link(link) $$;
-
-create function public.read_preview(token text) returns jsonb
-language sql set search_path = '' as $$ select private.read_preview(token) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.create_preview_link, public.list_preview_links, public.revoke_preview_link, public.read_preview
-  from public, anon, authenticated, service_role;
-grant execute on function private.create_preview_link, public.create_preview_link, private.list_preview_links,
-  public.list_preview_links, private.revoke_preview_link, public.revoke_preview_link to authenticated, service_role;
-grant execute on function private.read_preview, public.read_preview to anon, authenticated, service_role;
+call private.expose('create_preview_link, list_preview_links, revoke_preview_link', 'authenticated, service_role');
+call private.expose('read_preview', 'anon, authenticated, service_role');

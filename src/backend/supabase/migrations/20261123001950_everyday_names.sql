@@ -84,22 +84,10 @@ begin
 end
 $$;
 
-create function public.list_everyday_names() returns jsonb
-language sql stable set search_path = '' as $$ select private.list_everyday_names() $$;
-
-create function public.save_everyday_name(language text, name text, standard text, region text, source text) returns void
-language sql set search_path = '' as $$ select private.save_everyday_name(language, name, standard, region, source) $$;
-
-create function public.remove_everyday_name(language text, name text) returns void
-language sql set search_path = '' as $$ select private.remove_everyday_name(language, name) $$;
-
 -- What visitors' searches use, as read_site returns it: {"cabe": "cabai", …}; null where there is none.
 create function private.everyday_names_of(lang text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select jsonb_object_agg(p.name, p.standard) from private.everyday_names p where p.language = lang $$;
 
 revoke all on all functions in schema private from public;
-revoke all on function public.list_everyday_names, public.save_everyday_name, public.remove_everyday_name
-  from public, anon, authenticated, service_role;
-grant execute on function private.list_everyday_names, private.save_everyday_name, private.remove_everyday_name,
-  public.list_everyday_names, public.save_everyday_name, public.remove_everyday_name to authenticated, service_role;
+call private.expose('list_everyday_names, save_everyday_name, remove_everyday_name', 'authenticated, service_role');

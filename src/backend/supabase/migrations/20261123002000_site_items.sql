@@ -38,7 +38,7 @@ revoke all on function private.is_inactive(text, bigint, text) from public, anon
 -- by collection, position and id; each item once, in the requested language where it is published, else in the other one. With
 -- `contact` comes the optional field of the contact form ("contact_form"): a phone number, which this database can store.
 -- `everyday_names` is one row of the requested language: what visitors' searches also look for.
-create function private.read_site(lang text, collections text) returns jsonb
+create function private.read_site(lang text default 'id', collections text default null) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -67,10 +67,7 @@ as $$
     order by i.collection, i.id, i.language = wanted.language desc
   ) s
 $$;
-create function public.read_site(lang text default 'id', collections text default null) returns jsonb
-language sql stable set search_path = '' as $$ select private.read_site(lang, collections) $$;
-revoke all on function private.read_site, public.read_site from public, anon, authenticated, service_role;
-grant execute on function private.read_site, public.read_site to anon, authenticated, service_role;
+call private.expose('read_site', 'anon, authenticated, service_role');
 
 -- The last revision of a language may be older than the collection's schema: missing fields get their empty values.
 create function private.show_by_schema(

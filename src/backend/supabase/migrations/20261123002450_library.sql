@@ -32,7 +32,7 @@ $$;
 -- {"count", "bytes", "moment": in microseconds, "parts": [a digest for each part], "categories": [in order], "site": {"id": [...],
 -- "en": [...]}, "site_digest"}. A part with an unchanged digest has the same versions. `known` is a site_digest: where it is still
 -- the current one, site and categories are left out.
-create function private.library_state(known text) returns jsonb
+create function private.library_state(known text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -59,9 +59,6 @@ begin
   return case when site_digest = known then answer else answer || site end;
 end
 $$;
-create function public.library_state(known text default null) returns jsonb
-language sql stable set search_path = '' as $$ select private.library_state(known) $$;
-
 -- Parses numbers separated by commas, at most so many.
 create function private.numbers_in(list text, most integer) returns bigint[]
 language plpgsql immutable set search_path = ''
@@ -86,9 +83,6 @@ begin
     from private.readable_versions() v where v.part = any (wanted));
 end
 $$;
-create function public.library_index(parts text) returns jsonb
-language sql stable set search_path = '' as $$ select private.library_index(parts) $$;
-
 -- These articles, those of them that visitors can read, at most 50: {"id", "version", "texts": [each language, as read_article
 -- returns it]}.
 create function private.library_articles(ids text) returns jsonb
@@ -107,11 +101,5 @@ begin
     where a.id = any (wanted) and r.texts is not null);
 end
 $$;
-create function public.library_articles(ids text) returns jsonb
-language sql stable set search_path = '' as $$ select private.library_articles(ids) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.library_state, public.library_index, public.library_articles
-  from public, anon, authenticated, service_role;
-grant execute on function private.library_state, public.library_state, private.library_index, public.library_index,
-  private.library_articles, public.library_articles to anon, authenticated, service_role;
+call private.expose('library_state, library_index, library_articles', 'anon, authenticated, service_role');

@@ -77,7 +77,7 @@ $$;
 
 -- Gives the account with this address a role if the address is confirmed; else stores an invitation, because an account without
 -- confirmation may be anyone's. {"outcome": "added", "already" or "invited"}: a person with a role keeps it.
-create function private.invite_person(email text, role text, language text) returns jsonb
+create function private.invite_person(email text, role text, language text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -145,7 +145,7 @@ $$;
 
 -- Gives a person with a role another one; also the caller themselves. The trigger user_roles_keep_last refuses to leave no super
 -- admin (PT409); PT404 where the person has no role (any more).
-create function private.set_role(person uuid, role text, language text) returns jsonb
+create function private.set_role(person uuid, role text, language text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -194,21 +194,5 @@ begin
 end
 $$;
 
-create function public.invite_person(email text, role text, language text default null) returns jsonb
-language sql set search_path = '' as $$ select private.invite_person(email, role, language) $$;
-
-create function public.withdraw_invitation(email text) returns void
-language sql set search_path = '' as $$ select private.withdraw_invitation(email) $$;
-
-create function public.set_role(person uuid, role text, language text default null) returns jsonb
-language sql set search_path = '' as $$ select private.set_role(person, role, language) $$;
-
-create function public.remove_person(person uuid) returns void
-language sql set search_path = '' as $$ select private.remove_person(person) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.invite_person, public.withdraw_invitation, public.set_role, public.remove_person
-  from public, anon, authenticated, service_role;
-grant execute on function private.invite_person, private.withdraw_invitation, private.set_role,
-  private.remove_person, public.invite_person, public.withdraw_invitation, public.set_role,
-  public.remove_person to authenticated, service_role;
+call private.expose('invite_person, withdraw_invitation, set_role, remove_person', 'authenticated, service_role');

@@ -102,18 +102,6 @@ create trigger users_confirmed after update of email_confirmed_at on auth.users
     and new.confirmation_sent_at is not null)
   execute function private.join_by_confirmation();
 
-create function public.read_invitation(code text) returns jsonb
-language sql stable set search_path = '' as $$ select private.read_invitation(code) $$;
-
-create function public.accept_invitation(code text) returns jsonb
-language sql set search_path = '' as $$ select private.accept_invitation(code) $$;
-
-create function public.lacks_password() returns boolean
-language sql stable set search_path = '' as $$ select private.lacks_password() $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.read_invitation, public.accept_invitation, public.lacks_password
-  from public, anon, authenticated, service_role;
-grant execute on function private.read_invitation, public.read_invitation to anon, authenticated, service_role;
-grant execute on function private.accept_invitation, private.lacks_password, public.accept_invitation, public.lacks_password
-  to authenticated, service_role;
+call private.expose('read_invitation', 'anon, authenticated, service_role');
+call private.expose('accept_invitation, lacks_password', 'authenticated, service_role');

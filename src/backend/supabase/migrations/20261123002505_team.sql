@@ -4,7 +4,9 @@
 -- the people with a role, 50 at a time, by name or address (`search`) and by role ('translator-en' is one as well). `sort` is since
 -- (oldest first), name or role, with a leading minus for the reverse order. `admins` is how many super admins there are in all,
 -- `sender` whether a program sends mails.
-create function private.list_people(search text, role text, sort text, page integer) returns jsonb
+create function private.list_people(
+  search text default '', role text default '', sort text default 'since', page integer default 1
+) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -115,14 +117,5 @@ begin
 end
 $$;
 
-create function public.list_people(search text default '', role text default '', sort text default 'since', page integer default 1)
-returns jsonb
-language sql stable set search_path = '' as $$ select private.list_people(search, role, sort, page) $$;
-
-create function public.change_roles(changes jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.change_roles(changes) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.list_people, public.change_roles from public, anon, authenticated, service_role;
-grant execute on function private.list_people, private.change_roles, public.list_people, public.change_roles to
-  authenticated, service_role;
+call private.expose('list_people, change_roles', 'authenticated, service_role');

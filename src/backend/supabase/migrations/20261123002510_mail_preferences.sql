@@ -21,7 +21,7 @@ begin
 end
 $$;
 
-create function private.save_mail_preferences(mentions boolean, language text) returns void
+create function private.save_mail_preferences(mentions boolean, language text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -35,13 +35,5 @@ begin
 end
 $$;
 
-create function public.read_mail_preferences() returns jsonb
-language sql stable set search_path = '' as $$ select private.read_mail_preferences() $$;
-
-create function public.save_mail_preferences(mentions boolean, language text default null) returns void
-language sql set search_path = '' as $$ select private.save_mail_preferences(mentions, language) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.read_mail_preferences, public.save_mail_preferences from public, anon, authenticated, service_role;
-grant execute on function private.read_mail_preferences, private.save_mail_preferences, public.read_mail_preferences,
-  public.save_mail_preferences to authenticated, service_role;
+call private.expose('read_mail_preferences, save_mail_preferences', 'authenticated, service_role');

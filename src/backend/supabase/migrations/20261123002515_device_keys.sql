@@ -26,9 +26,4 @@ begin
 end
 $$;
 
-create function public.device_key() returns text
-language sql set search_path = '' as $$ select private.device_key() $$;
-
-revoke all on function private.device_key from public;
-revoke all on function public.device_key from public, anon, authenticated, service_role;
-grant execute on function private.device_key, public.device_key to authenticated, service_role;
+call private.expose('device_key', 'authenticated, service_role');

@@ -175,7 +175,7 @@ $$;
 -- {"rows": [{"id", "kind", "attempt", "to", "language", "values"}, …], "more", "next"}: due mails, `most` of them (at most 50),
 -- without those that another sender is taking. They are reserved for the caller for ten minutes. `more` is true if others may be
 -- due, `next` the seconds until the following one; null where none waits.
-create function private.take_mails(most integer) returns jsonb
+create function private.take_mails(most integer default 20) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -219,7 +219,7 @@ $$;
 
 -- Stores the outcome of a taken mail: sent where `error` is null. Else it is retried after 1, 4, 16 and 64 minutes, and given up
 -- after five tries, or at once where the failure is `final`. A report after the ten minutes counts only if the mail was sent.
-create function private.settle_mail(mail bigint, attempt integer, error text, final boolean) returns void
+create function private.settle_mail(mail bigint, attempt integer, error text default null, final boolean default false) returns void
 language sql security definer set search_path = ''
 as $$
   update private.outgoing_mails m set
@@ -262,17 +262,6 @@ begin
 end
 $$;
 
-create function public.take_mails(most integer default 20) returns jsonb
-language sql set search_path = '' as $$ select private.take_mails(most) $$;
-
-create function public.settle_mail(mail bigint, attempt integer, error text default null, final boolean default false) returns void
-language sql set search_path = '' as $$ select private.settle_mail(mail, attempt, error, final) $$;
-
-create function public.mail_invitation_again(email text) returns jsonb
-language sql set search_path = '' as $$ select private.mail_invitation_again(email) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.take_mails, public.settle_mail, public.mail_invitation_again from public, anon, authenticated,
-  service_role;
-grant execute on function private.take_mails, private.settle_mail, public.take_mails, public.settle_mail to service_role;
-grant execute on function private.mail_invitation_again, public.mail_invitation_again to authenticated, service_role;
+call private.expose('take_mails, settle_mail', 'service_role');
+call private.expose('mail_invitation_again', 'authenticated, service_role');

@@ -54,7 +54,8 @@ $$;
 -- don't apply; `person` is an account's id, or `none` for automatic actions. `since` is inclusive, `until` exclusive. 500 rows at
 -- most.
 create function private.list_activity(
-  person text, collection text, action text, since timestamptz, until timestamptz, after bigint, most integer
+  person text default null, collection text default null, action text default null, since timestamptz default null,
+  until timestamptz default null, after bigint default null, most integer default 50
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 set plan_cache_mode = force_custom_plan
@@ -115,17 +116,5 @@ begin
 end
 $$;
 
-create function public.list_activity(
-  person text default null, collection text default null, action text default null, since timestamptz default null,
-  until timestamptz default null, after bigint default null, most integer default 50
-) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.list_activity(person, collection, action, since, until, after, most) $$;
-
-create function public.list_active_people() returns jsonb
-language sql stable set search_path = '' as $$ select private.list_active_people() $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.list_activity, public.list_active_people from public, anon, authenticated, service_role;
-grant execute on function private.list_activity, private.list_active_people, public.list_activity,
-  public.list_active_people to authenticated, service_role;
+call private.expose('list_activity, list_active_people', 'authenticated, service_role');

@@ -100,8 +100,9 @@ $$;
 -- Replaces a picture's address in all drafts that use it. Each gets a new version, without an approval; but its advice wasn't
 -- checked, so last editor and time stay. A file never changes under its address, because browsers cache it for a year; published
 -- content changes with the next publishing. Returns the changed items.
+-- Without the time limit of a request, because thousands of items may use it.
 create function private.replace_picture(folder text, address text) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '5min'
 as $$
 declare
   changed jsonb;
@@ -132,11 +133,6 @@ begin
 end
 $$;
 
--- Without the time limit of a request, because thousands of items may use it.
-create function public.replace_picture(folder text, address text) returns jsonb
-language sql set search_path = '' set statement_timeout = '5min' as $$ select private.replace_picture(folder, address) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.replace_picture from public, anon, authenticated, service_role;
 grant execute on function private.picture_in_use to authenticated;
-grant execute on function private.replace_picture, public.replace_picture to authenticated, service_role;
+call private.expose('replace_picture', 'authenticated, service_role');

@@ -68,17 +68,5 @@ begin
 end
 $$;
 
-create function public.list_hard_words() returns jsonb
-language sql stable set search_path = '' as $$ select private.list_hard_words() $$;
-
-create function public.save_hard_word(language text, word text, plainer text) returns void
-language sql set search_path = '' as $$ select private.save_hard_word(language, word, plainer) $$;
-
-create function public.remove_hard_word(language text, word text) returns void
-language sql set search_path = '' as $$ select private.remove_hard_word(language, word) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.list_hard_words, public.save_hard_word, public.remove_hard_word
-  from public, anon, authenticated, service_role;
-grant execute on function private.list_hard_words, private.save_hard_word, private.remove_hard_word,
-  public.list_hard_words, public.save_hard_word, public.remove_hard_word to authenticated, service_role;
+call private.expose('list_hard_words, save_hard_word, remove_hard_word', 'authenticated, service_role');

@@ -200,7 +200,7 @@ $$;
 -- attached files, or those that are certainly unused: a file of the last 7 days may be used in a text that is still only on a
 -- device. A search looks at file names, alternative texts, and the titles of the items that use a file; `found` is the number of
 -- matches, up to private.search_limit, with `more` where there are more. `older`: a revision that was published earlier uses it.
-create function private.list_media(show text, page integer, search text) returns jsonb
+create function private.list_media(show text default 'all', page integer default 1, search text default '') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -250,13 +250,5 @@ begin
 end
 $$;
 
-create function public.list_media(show text default 'all', page integer default 1, search text default '') returns jsonb
-language sql stable set search_path = '' as $$ select private.list_media(show, page, search) $$;
-
-create function public.name_picture(folder text, name text) returns jsonb
-language sql set search_path = '' as $$ select private.name_picture(folder, name) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.list_media, public.name_picture from public, anon, authenticated, service_role;
-grant execute on function private.name_picture, private.list_media, public.list_media, public.name_picture
-  to authenticated, service_role;
+call private.expose('name_picture, list_media', 'authenticated, service_role');

@@ -123,7 +123,7 @@ as $$ select coalesce(jsonb_agg(private.shown_tag(g) order by g.slug), '[]') fro
 -- The next items, about two megabytes of them: {"stamp", "total", "categories", "tags" and "last_numbers": all but the stamp with the
 -- first ones alone, "items"}. The export is complete where `items` is empty. A stamp that differs from the previous page's means that content was
 -- changed meanwhile.
-create function private.export_content(after_collection text, after_item bigint) returns jsonb
+create function private.export_content(after_collection text default '', after_item bigint default 0) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -159,9 +159,5 @@ begin
 end
 $$;
 
-create function public.export_content(after_collection text default '', after_item bigint default 0) returns jsonb
-language sql stable set search_path = '' as $$ select private.export_content(after_collection, after_item) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.export_content from public, anon, authenticated, service_role;
-grant execute on function private.export_content, public.export_content to authenticated, service_role;
+call private.expose('export_content', 'authenticated, service_role');

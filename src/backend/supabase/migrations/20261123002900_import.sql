@@ -250,7 +250,7 @@ as $$
   select jsonb_build_object('left', remaining, 'total', (select count(*) from private.import_items s where s.import = import_id))
 $$;
 
-create function private.check_import(import_id uuid, everything boolean) returns jsonb
+create function private.check_import(import_id uuid, everything boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -267,21 +267,5 @@ begin
 end
 $$;
 
-create function public.begin_import(import_id uuid, head jsonb) returns void
-language sql set search_path = '' as $$ select private.begin_import(import_id, head) $$;
-
-create function public.stage_import(import_id uuid, items jsonb) returns void
-language sql set search_path = '' as $$ select private.stage_import(import_id, items) $$;
-
-create function public.absent_pictures(names jsonb) returns jsonb
-language sql stable set search_path = '' as $$ select private.absent_pictures(names) $$;
-
-create function public.check_import(import_id uuid, everything boolean default false) returns jsonb
-language sql set search_path = ''
-as $$ select private.check_import(import_id, everything) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.begin_import, public.stage_import, public.absent_pictures, public.check_import
-  from public, anon, authenticated, service_role;
-grant execute on function private.begin_import, private.stage_import, private.absent_pictures, private.check_import,
-  public.begin_import, public.stage_import, public.absent_pictures, public.check_import to authenticated, service_role;
+call private.expose('begin_import, stage_import, absent_pictures, check_import', 'authenticated, service_role');

@@ -189,8 +189,9 @@ $$;
 -- {"left", "total"} while items are left: the client repeats the request. Then {"applied": true, "added", …}, or {"applied": false,
 -- "report"} if content was changed since check_import reported for the state `based_on`: then nothing becomes visible, and the
 -- client continues with the new report once it is confirmed.
+-- Without the time limit of a request, because it changes all existing items at once.
 create function private.apply_import(import_id uuid, everything boolean, based_on text) returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '5min'
 as $$
 declare
   until constant timestamptz := private.end_of_part();
@@ -269,15 +270,5 @@ begin
 end
 $$;
 
--- Without the time limit of a request for the last one, which changes all existing items at once.
-create function public.apply_import(import_id uuid, everything boolean, based_on text) returns jsonb
-language sql set search_path = '' set statement_timeout = '5min'
-as $$ select private.apply_import(import_id, everything, based_on) $$;
-
-create function public.drop_import(import_id uuid) returns jsonb
-language sql set search_path = '' as $$ select private.drop_import(import_id) $$;
-
 revoke all on all functions in schema private from public;
-revoke all on function public.apply_import, public.drop_import from public, anon, authenticated, service_role;
-grant execute on function private.apply_import, private.drop_import, public.apply_import, public.drop_import to authenticated,
-  service_role;
+call private.expose('apply_import, drop_import', 'authenticated, service_role');
