@@ -2,6 +2,7 @@ import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { headingRank, markdownParser, type Token } from './markdown-parser.ts';
 import { splitBlocks } from './split-blocks.ts';
 import { findLongLists } from './long-lists.ts';
+import { joinTexts } from './one-line.ts';
 import { schema } from './schema.ts';
 
 /** One block of a text, and where its source stands. */
@@ -238,19 +239,7 @@ function wordsOf({ children, content }: Token): Fragment {
         open.pop();
     }
   }
-  return Fragment.fromArray(joined(made));
-}
-
-/** Texts that follow one another and look alike are one. */
-function joined(made: readonly Node[]): Node[] {
-  const whole: Node[] = [];
-  for (const node of made) {
-    const last = whole.at(-1);
-    if (last?.isText && node.isText && last.sameMarkup(node)) {
-      whole[whole.length - 1] = schema.text(`${last.text ?? ''}${node.text ?? ''}`, last.marks);
-    } else whole.push(node);
-  }
-  return whole;
+  return Fragment.fromArray(joinTexts(made));
 }
 
 /** As the page has it: of a picture within its words, escaped signs are left out. */

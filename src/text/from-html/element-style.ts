@@ -7,11 +7,24 @@ interface Look {
   readonly italic: boolean | null;
   readonly script: 'sup' | 'sub' | null;
   readonly isHidden: boolean;
+  /** It takes no place either. */
+  readonly isRemoved: boolean;
   readonly isStruck: boolean;
   readonly isComment: boolean;
+  /** Whether a line that ends in the source ends on the page. */
+  readonly isPrepared: boolean | null;
 }
 
-const NO_LOOK: Look = { bold: null, italic: null, script: null, isHidden: false, isStruck: false, isComment: false };
+const NO_LOOK: Look = {
+  bold: null,
+  italic: null,
+  script: null,
+  isHidden: false,
+  isRemoved: false,
+  isStruck: false,
+  isComment: false,
+  isPrepared: null,
+};
 
 /** Office programs write the same few styles thousands of times. */
 const known = new Map<string, Look>();
@@ -33,15 +46,15 @@ function lookOf(element: Element): Look {
   const weight = value('font-weight');
   const slant = value('font-style');
   const raised = value('vertical-align');
+  const space = value('white-space');
+  const isRemoved = value('display') === 'none' || value('mso-hide') === 'all';
   const look: Look = {
     bold: weight === undefined || weight === 'inherit' ? null : /^bold/.test(weight) || Number(weight) >= 600,
     italic: slant === undefined || slant === 'inherit' ? null : /^(?:italic|oblique)/.test(slant),
     script: raised === 'super' ? 'sup' : raised === 'sub' ? 'sub' : null,
-    isHidden:
-      value('display') === 'none' ||
-      value('mso-hide') === 'all' ||
-      /^(?:hidden|collapse)$/.test(value('visibility') ?? '') ||
-      isClipped(value),
+    isHidden: isRemoved || /^(?:hidden|collapse)$/.test(value('visibility') ?? '') || isClipped(value),
+    isRemoved,
+    isPrepared: space === undefined || space === 'inherit' ? null : /^(?:pre|break-spaces)/.test(space),
     isStruck: /line-through/.test(`${value('text-decoration')} ${value('text-decoration-line')}`),
     isComment:
       /^comment/.test(value('mso-element') ?? '') ||
@@ -57,16 +70,30 @@ function lookOf(element: Element): Look {
 function isClipped(value: (name: string) => string | undefined): boolean {
   const clip = `${value('clip')} ${value('clip-path')}`.replace(/[\s,]+/g, ' ');
   if (/rect\((?:[01](?:px)? ?){4}\)|inset\((?:50|100)%/.test(clip)) return true;
+  // A box that keeps the proportions of a picture or film has its height as padding.
+  if (['padding', 'padding-top', 'padding-bottom'].some((name) => value(name) !== undefined)) return false;
   const sizes = [value('width'), value('height'), value('max-height')];
   return value('overflow') === 'hidden' && sizes.some((size) => size !== undefined && /^[01](?:px)?$/.test(size));
 }
 
-const INLINE = /^(?:a|i|span|svg)$/;
+/** Signs of a page: icons named in words, and formulas and anchors that are there a second time. */
+const SIGN = /icon|glyph|material-symbols|(?:^|[\s_-])(?:fa[srlb]?|anchor|katex-html|mjx)(?:[\s_-]|$)/i;
 
-/** True for what isn't seen: hidden elements, and inline signs that a page says are mere decoration, such as the names of icons. */
+/** True for what isn't seen, and for mere signs of a page. */
 export function isHidden(element: Element): boolean {
   if (element.hasAttribute('hidden') || lookOf(element).isHidden) return true;
-  return element.getAttribute('aria-hidden') === 'true' && INLINE.test(element.localName);
+  if (element.getAttribute('aria-hidden') !== 'true' || !/^(?:a|i|span|svg)$/.test(element.localName)) return false;
+  return SIGN.test(element.getAttribute('class') ?? '') || !/[\p{L}\p{N}]/u.test(element.textContent ?? '');
+}
+
+/** True for what isn't seen and takes no place. */
+export function isRemoved(element: Element): boolean {
+  return element.hasAttribute('hidden') || lookOf(element).isRemoved;
+}
+
+/** Whether lines of the source are lines of the page within an element. */
+export function isPrepared(element: Element, around: boolean): boolean {
+  return lookOf(element).isPrepared ?? (element.localName === 'pre' || around);
 }
 
 /** True for text that is struck through or was deleted while changes were tracked. */

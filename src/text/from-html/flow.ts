@@ -41,6 +41,8 @@ export class Flow {
   /** Lists that leveled items are being put into, the outermost first. */
   private leveled: { readonly list: OpenList; readonly level: number }[] = [];
   private runs: Run[] = [];
+  /** The number of the last item on each level, also of a list that has ended. */
+  private readonly numbers = new Map<number, number>();
 
   constructor(parts: Part[] = []) {
     this.parts = parts;
@@ -100,13 +102,14 @@ export class Flow {
       lists.push(top);
     }
     const { items } = top.list;
-    items.push({ number: number === 'next' ? (items.at(-1)?.number ?? 0) + 1 : number, blocks: [...blocks] });
+    const counted = number === 'next' ? (items.at(-1)?.number ?? 0) + 1 : number;
+    items.push({ number: counted, blocks: [...blocks] });
+    this.numbers.set(level, counted ?? 0);
   }
 
   /** The number of the last item on a level; 0 where there is none to go on from. */
   lastNumber(level: number): number {
-    if (this.parts.at(-1) !== this.leveled[0]?.list) return 0;
-    return this.leveled.find((each) => each.level === level)?.list.items.at(-1)?.number ?? 0;
+    return this.numbers.get(level) ?? 0;
   }
 
   /** Everything that was read. */
@@ -172,16 +175,4 @@ function marksOf(marks: Marks) {
     ...(bold ? [markTypes.strong.create()] : []),
     ...(italic ? [markTypes.em.create()] : []),
   ];
-}
-
-/** Texts that follow one another and look alike are one. */
-export function joinTexts(line: readonly Node[]): Node[] {
-  const joined: Node[] = [];
-  for (const node of line) {
-    const last = joined.at(-1);
-    if (last && last.isText && node.isText && last.sameMarkup(node))
-      joined[joined.length - 1] = schema.text(`${last.text ?? ''}${node.text ?? ''}`, last.marks);
-    else joined.push(node);
-  }
-  return joined;
 }

@@ -1,8 +1,9 @@
 import type { Node as Block } from 'prosemirror-model';
 import { schema } from '../schema.ts';
-import { isComment, isHidden, isStruck, marksWithin } from './element-style.ts';
+import { joinTexts } from '../one-line.ts';
+import { isComment, isHidden, isPrepared, isStruck, marksWithin } from './element-style.ts';
 import { emojiOf } from './emoji.ts';
-import { DEEPEST_LIST, Flow, isOpenList, joinTexts, labelled, nodesOf, type Item, type Part } from './flow.ts';
+import { DEEPEST_LIST, Flow, isOpenList, labelled, nodesOf, type Item, type Part } from './flow.ts';
 import type { Slices } from './in-slices.ts';
 import { readTable } from './read-table.ts';
 import { PLAIN, type Marks } from './runs.ts';
@@ -56,8 +57,10 @@ interface Around {
   readonly isBoldAnyway: boolean;
   readonly isPrepared: boolean;
   readonly isWordItem: boolean;
-  /** In an item of a checklist, whose done items are often struck through, and whose tick is written already. */
-  readonly isTicked: boolean;
+  /** In an item of a checklist, whose tick is written already. */
+  readonly isChecklist: boolean;
+  /** In an item that is done, which many programs strike through as a whole. */
+  readonly isDone: boolean;
   readonly depth: number;
   readonly lists: number;
 }
@@ -67,7 +70,8 @@ const OUTSIDE: Around = {
   isBoldAnyway: false,
   isPrepared: false,
   isWordItem: false,
-  isTicked: false,
+  isChecklist: false,
+  isDone: false,
   depth: 0,
   lists: 0,
 };
@@ -112,13 +116,10 @@ export class DocumentReader {
 
   private *element(element: Element, flow: Flow, outside: Around): Slices<void> {
     const name = element.localName;
-    if (DROPPED.has(name) || isHidden(element) || isWikipediasOwn(element) || isComment(element)) return;
+    if ((DROPPED.has(name) && !isTitleButton(element)) || isHidden(element) || isWikipediasOwn(element)) return;
     if (outside.isWordItem && isWordMark(element)) return;
     if (outside.depth > DEEPEST) return addText(flow, element.textContent ?? '', outside);
-    if (!outside.isTicked && isStruck(element)) {
-      if ((element.textContent ?? '').trim() !== '') this.struck += 1;
-      return;
-    }
+    if (this.isLeftOut(element, outside)) return;
     const around = within(element, outside);
     const rank = /^h([1-6])$/.exec(name)?.[1];
     if (rank !== undefined) return yield* this.heading(element, Number(rank) < 3 ? 2 : 3, flow, around);
@@ -130,12 +131,14 @@ export class DocumentReader {
     if (name === 'ul' || name === 'ol' || name === 'menu') return yield* this.list(element, flow, around);
     if (name === 'li') return yield* this.loneItem(element, flow, around);
     if (name === 'blockquote') return yield* this.quote(element, flow, around);
-    if (name === 'math') return addText(flow, formulaText(element), around);
+    if (name === 'math') return addFormula(flow, element, around);
+    if (name === 'q') addText(flow, '“', around);
     const table = name === 'table' ? yield* this.table(element, around) : null;
     if (table) return flow.push(table);
     const isBlock = BLOCKS.has(name) || name === 'pre';
     if (isBlock) flow.close();
-    yield* this.children(element, flow, name === 'pre' ? { ...around, isPrepared: true } : around);
+    yield* this.children(element, flow, around);
+    if (name === 'q') addText(flow, '”', around);
     if (isBlock) flow.close();
   }
 
@@ -162,7 +165,10 @@ export class DocumentReader {
   }
 
   private *table(element: Element, around: Around): Slices<Block[] | null> {
-    return yield* readTable(element, (cell) => this.blocksOf(cell, within(cell, around)));
+    return yield* readTable(element, {
+      readCell: (cell) => this.blocksOf(cell, within(cell, around)),
+      isLeftOut: (part) => this.isLeftOut(part, around),
+    });
   }
 
   private *list(element: Element, flow: Flow, around: Around): Slices<void> {
@@ -184,7 +190,7 @@ export class DocumentReader {
   private *indentedList(list: Element, flow: Flow, around: Around): Slices<void> {
     for (const element of [...list.children]) {
       if (this.isTimeToPause()) yield;
-      if (isHidden(element)) continue;
+      if (isHidden(element) || this.isLeftOut(element, around)) continue;
       const level = Number(/ql-indent-(\d)/.exec(element.getAttribute('class') ?? '')?.[1] ?? 0) + 1;
       const blocks = yield* this.itemParts(element, around);
       flow.pushLeveled({ level, number: isNumbered(list, element) ? 'next' : null }, blocks);
@@ -208,7 +214,7 @@ export class DocumentReader {
         beside.close();
         continue;
       }
-      if (isHidden(element)) continue;
+      if (isHidden(element) || (isItem && this.isLeftOut(element, around))) continue;
       const isCounted = isItem && isNumbered(list, element);
       if (isCounted) number = numberIn(element, 'value') ?? number;
       const blocks = isItem ? yield* this.itemParts(element, around) : yield* this.partOf(element, around);
@@ -235,7 +241,11 @@ export class DocumentReader {
   private *itemParts(element: Element, around: Around): Slices<Part[]> {
     const flow = new Flow();
     const tick = tickOf(element);
-    yield* this.children(element, flow, { ...within(element, around), isTicked: tick !== null });
+    yield* this.children(element, flow, {
+      ...within(element, around),
+      isChecklist: tick !== null,
+      isDone: tick === true && isStruckWhole(element),
+    });
     flow.close();
     return tick === null ? flow.parts : labelled(tick ? '☑' : '☐', flow.parts);
   }
@@ -251,9 +261,9 @@ export class DocumentReader {
     const described = (named ?? '').replace(/\s+/g, ' ').trim();
     if (isDrawing && described === '') return;
     // The box of a checklist's item, whose tick is written.
-    if (around.isTicked && /checkbox/.test(`${element.getAttribute('aria-roledescription')} ${described}`)) return;
-    const sizes = ['width', 'height'].map((name) => Number.parseInt(element.getAttribute(name) ?? '', 10));
-    if (sizes.some((size) => size <= COUNTING_PICTURE)) return;
+    if (around.isChecklist && /checkbox/.test(`${element.getAttribute('aria-roledescription')} ${described}`)) return;
+    const sizes = ['width', 'height'].map((name) => /^\d+(?=px$|$)/.exec(element.getAttribute(name) ?? '')?.[0]);
+    if (sizes.some((size) => Number(size) <= (isDrawing ? LARGEST_ICON : COUNTING_PICTURE))) return;
     const source = (isDrawing ? '' : (element.getAttribute('src') ?? '')).trim();
     const alt = FILE_NAME.test(described) ? '' : described;
     const own = this.pictures.own(source);
@@ -262,6 +272,14 @@ export class DocumentReader {
     this.missing.push({ source, alt, placeholder });
     const { missing } = this.pictures;
     flow.push([nodes.picture.create({ src: placeholder, alt: alt === '' ? missing : `${missing}: ${alt}` })]);
+  }
+
+  /** Whether a part of the document is struck, deleted or a comment; what is struck or deleted is counted. */
+  private isLeftOut(element: Element, around: Around): boolean {
+    if (isComment(element)) return true;
+    if (around.isDone || !isStruck(element)) return false;
+    if ((element.textContent ?? '').trim() !== '') this.struck += 1;
+    return true;
   }
 
   private isTimeToPause(): boolean {
@@ -276,6 +294,7 @@ function within(element: Element, outside: Around): Around {
     ...outside,
     marks: marksWithin(element, outside.marks, isBoldAnyway),
     isBoldAnyway,
+    isPrepared: isPrepared(element, outside.isPrepared),
     depth: outside.depth + 1,
   };
 }
@@ -303,16 +322,70 @@ function tickOf(item: Element): boolean | null {
   for (let depth = 0; box && depth < BOX_DEPTH; depth += 1) {
     const notion = /(?:^|\s)checkbox-(on|off)(?:\s|$)/.exec(box.getAttribute('class') ?? '');
     if (notion) return notion[1] === 'on';
+    if (/^(?:[uo]l|li|table)$/.test(box.localName)) return null;
     if (box.localName === 'input' && box.getAttribute('type') === 'checkbox') return box.hasAttribute('checked');
     box = box.firstElementChild;
   }
   return null;
 }
 
-/** The TeX source of a formula, where the page contains it: its plain text would lose superscripts. */
-function formulaText(math: Element): string {
-  const written = math.getAttribute('alttext') ?? math.querySelector('annotation')?.textContent;
-  return written ?? math.textContent ?? '';
+/** Whether all words of an item are struck, but those of lists within it. */
+function isStruckWhole(item: Element): boolean {
+  const isStruckIn = (parent: Element): boolean =>
+    [...parent.childNodes].every((node) => {
+      if (node.nodeType === Node.TEXT_NODE) return (node.nodeValue ?? '').trim() === '';
+      if (node.nodeType !== Node.ELEMENT_NODE) return true;
+      const element = node as Element;
+      return /^[uo]l$/.test(element.localName) || isStruck(element) || isStruckIn(element);
+    });
+  return isStruckIn(item);
+}
+
+/** Pages write the headings of parts that unfold as buttons. */
+function isTitleButton(element: Element): boolean {
+  return element.localName === 'button' && element.closest('h1, h2, h3, h4, h5, h6, summary, dt') !== null;
+}
+
+/**
+ * A formula as its TeX source where the page contains it, else with its powers raised and its fractions on one line: its plain text would
+ * lose both.
+ */
+function addFormula(flow: Flow, math: Element, around: Around): void {
+  const written = math.getAttribute('alttext') || math.querySelector('annotation')?.textContent;
+  if (written) return addText(flow, written, around);
+  addFormulaPart(flow, math, around);
+}
+
+function addFormulaPart(flow: Flow, part: Element, around: Around): void {
+  const children = [...part.children];
+  const add = (child: Element | undefined, script: Marks['script'] = around.marks.script) => {
+    if (child) addFormulaPart(flow, child, { ...around, marks: { ...around.marks, script } });
+  };
+  const [first, second, third] = children;
+  switch (part.localName) {
+    case 'msup':
+      add(first);
+      return add(second, 'sup');
+    case 'msub':
+      add(first);
+      return add(second, 'sub');
+    case 'msubsup':
+      add(first);
+      add(second, 'sub');
+      return add(third, 'sup');
+    case 'mfrac':
+      return addText(flow, ` ${inBrackets(first)}/${inBrackets(second)}`, around);
+    case 'msqrt':
+      return addText(flow, `√(${(part.textContent ?? '').trim()})`, around);
+    default:
+      if (children.length === 0) return addText(flow, (part.textContent ?? '').trim(), around);
+      return children.forEach((child) => add(child));
+  }
+}
+
+function inBrackets(part: Element | undefined): string {
+  const text = (part?.textContent ?? '').replace(/\s+/g, '');
+  return /^[\p{L}\p{N}.,]*$/u.test(text) ? text : `(${text})`;
 }
 
 function isWikipediasOwn(element: Element): boolean {
@@ -334,4 +407,6 @@ function numberIn(element: Element, attribute: string): number | undefined {
 
 /** Pictures up to this size, px, count visits and show nothing. */
 const COUNTING_PICTURE = 2;
-const FILE_NAME = /^\S*[\\/]|\.(?:png|jpe?g|gif|webp|bmp|emf|wmf|tiff?)$/i;
+/** Drawings up to this size, px, are icons. */
+const LARGEST_ICON = 48;
+const FILE_NAME = /^(?:\w:|\w+:\/)?[\\/]\S*$|\.(?:png|jpe?g|gif|webp|bmp|emf|wmf|tiff?)$/i;

@@ -1,8 +1,8 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import { MOST_CELLS } from '../parser-limits.ts';
+import { oneLine } from '../one-line.ts';
 import { schema } from '../schema.ts';
-import { isHidden } from './element-style.ts';
-import { joinTexts } from './flow.ts';
+import { isHidden, isRemoved } from './element-style.ts';
 import type { Slices } from './in-slices.ts';
 
 const { nodes } = schema;
@@ -16,14 +16,21 @@ interface Cell {
   readonly rows: number;
 }
 
+/** How what stands in a table is read. */
+interface TableReader {
+  readonly readCell: (cell: Element) => Slices<Node[]>;
+  /** Whether a row or a cell is struck or deleted. */
+  readonly isLeftOut: (element: Element) => boolean;
+}
+
 /**
  * A table of data: two rows and two columns at least, no table within it, and no more cells than an article shows. Null for what only
  * holds a page's parts in place. Each value stays in its column: one that goes over several rows is repeated, so that none moves under
  * another head. What a spreadsheet hides is left out.
  */
-export function* readTable(table: Element, readCell: (cell: Element) => Slices<Node[]>): Slices<Node[] | null> {
+export function* readTable(table: Element, { readCell, isLeftOut }: TableReader): Slices<Node[] | null> {
   if (table.querySelector('table')) return null;
-  const { rows, captions, hiddenColumns } = partsOf(table);
+  const { rows, captions, hiddenColumns } = partsOf(table, isLeftOut);
   if (rows.length < 2 || !rows.some((row) => row.length > 1)) return null;
   if (cellCount(rows) > MOST_CELLS) return null;
   const read: Fragment[][] = [];
@@ -42,7 +49,8 @@ export function* readTable(table: Element, readCell: (cell: Element) => Slices<N
     };
     for (const cell of row) {
       fill();
-      const blocks = yield* readCell(cell.element);
+      // A cell that isn't shown keeps its place.
+      const blocks = isHidden(cell.element) || isLeftOut(cell.element) ? [] : yield* readCell(cell.element);
       const words = oneLine(blocks);
       for (const block of blocks) for (const picture of picturesOf(block)) after.push(picture);
       for (let column = 0; column < cell.columns; column += 1) {
@@ -52,6 +60,11 @@ export function* readTable(table: Element, readCell: (cell: Element) => Slices<N
       }
     }
     fill();
+    const end = Math.max(-1, ...reaching.keys());
+    while (line.length < end) {
+      line.push(Fragment.empty);
+      fill();
+    }
     read.push(line.filter((_, column) => !hiddenColumns.has(column)));
   }
   const filled = read.filter((row) => row.some((words) => words.size > 0));
@@ -86,7 +99,7 @@ interface TableParts {
   readonly hiddenColumns: ReadonlySet<number>;
 }
 
-function partsOf(table: Element): TableParts {
+function partsOf(table: Element, isLeftOut: TableReader['isLeftOut']): TableParts {
   const rows: Cell[][] = [];
   const captions: Element[] = [];
   const hiddenColumns = new Set<number>();
@@ -96,7 +109,7 @@ function partsOf(table: Element): TableParts {
       if (child.localName === 'col') {
         for (const end = column + spanOf(child, 'span'); column < end; column += 1)
           if (isHidden(child)) hiddenColumns.add(column);
-      } else if (isHidden(child)) continue;
+      } else if (isHidden(child) || isLeftOut(child)) continue;
       if (child.localName === 'caption') captions.push(child);
       if (/^(?:thead|tbody|tfoot|colgroup)$/.test(child.localName)) look(child);
       if (child.localName === 'tr') rows.push(cellsOf(child));
@@ -118,7 +131,7 @@ function cellCount(rows: readonly (readonly Cell[])[]): number {
 function cellsOf(row: Element): Cell[] {
   const cells: Cell[] = [];
   for (let element = row.firstElementChild; element; element = element.nextElementSibling) {
-    if ((element.localName === 'td' || element.localName === 'th') && !isHidden(element)) {
+    if ((element.localName === 'td' || element.localName === 'th') && !isRemoved(element)) {
       cells.push({ element, columns: spanOf(element, 'colspan'), rows: spanOf(element, 'rowspan') });
     }
   }
@@ -128,34 +141,6 @@ function cellsOf(row: Element): Cell[] {
 function spanOf(cell: Element, attribute: string): number {
   const span = Number.parseInt(cell.getAttribute(attribute) ?? '1', 10);
   return Math.min(Math.max(Number.isNaN(span) ? 1 : span, 1), MOST_SPANNED);
-}
-
-/** A cell holds one line. Numbers of two lines are set apart, so that they aren't read as one. */
-function oneLine(blocks: readonly Node[]): Fragment {
-  const line: Node[] = [];
-  for (const part of blocks.flatMap((block) => linesOf(block))) {
-    const isBetweenNumbers = /\d$/.test(line.at(-1)?.text ?? '') && /^[\d−+-]/.test(part[0]?.text ?? '');
-    if (line.length > 0) line.push(schema.text(isBetweenNumbers ? '; ' : ' '));
-    for (const node of part) line.push(node);
-  }
-  return Fragment.fromArray(joinTexts(line));
-}
-
-function linesOf(block: Node): Node[][] {
-  if (block.isTextblock) {
-    const lines: Node[][] = [[]];
-    block.forEach((node) => {
-      if (node.type === nodes.hard_break) lines.push([]);
-      else lines.at(-1)?.push(node);
-    });
-    return lines.filter((line) => line.length > 0);
-  }
-  if (block.type !== nodes.ordered_list) return block.children.flatMap((child) => linesOf(child));
-  const start = block.attrs['start'] as number;
-  return block.children.flatMap((item, index) => {
-    const [first = [], ...rest] = linesOf(item);
-    return [[schema.text(`${start + index}. `), ...first], ...rest];
-  });
 }
 
 /** Pictures stand below the table. */

@@ -154,7 +154,7 @@ const REPORTED: Readonly<Record<string, readonly (readonly [string, string, stri
     [
       'parts of a page',
       '<table><tr><th>Nama</th><th>Ket</th></tr><tr><td>a</td><td>b</td></tr><tr hidden><td>DRAF</td><td>x</td></tr></table><ul><li>a</li><li style="display: none !important">tersembunyi</li></ul><p style="visibility:hidden">tak tampak</p><span aria-hidden="true">hiasan</span><span style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)">untuk pembaca layar</span>',
-      '| Nama | Ket |\n| --- | --- |\n| a | b |\n\n- a',
+      '| Nama | Ket |\n| --- | --- |\n| a | b |\n\n- a\n\nhiasan',
     ],
     ['an icon’s name', '<p><i class="material-icons" aria-hidden="true">home</i> Beranda</p>', 'Beranda'],
     [
@@ -185,6 +185,73 @@ const REPORTED: Readonly<Record<string, readonly (readonly [string, string, stri
       word(1, '1.', 'a') + word(2, 'a.', 'b') + word(2, 'b.', 'c') + word(1, '2.', 'd'),
       '1. a\n   1. b\n   2. c\n2. d',
     ],
+  ],
+  'what a first reading got wrong': [
+    ['a fraction', '<p><math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> liter</p>', '1/2 liter'],
+    ['a mixed number', '<p><math><mn>2</mn><mfrac><mn>1</mn><mn>2</mn></mfrac></math> liter</p>', '2 1/2 liter'],
+    ['a power', '<p><math><msup><mn>10</mn><mn>8</mn></msup></math> CFU</p>', '10⁸ CFU'],
+    ['an empty description of a formula', '<p><math alttext=""><mi>x</mi></math> kg</p>', 'x kg'],
+    [
+      'a struck cell',
+      '<table><tr><th>a</th><th>b</th></tr><tr><td style="text-decoration:line-through">20 ml</td><td>2 ml</td></tr></table>',
+      '| a | b |\n| --- | --- |\n|  | 2 ml |',
+    ],
+    [
+      'a struck row',
+      '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr><tr style="text-decoration:line-through"><td>3</td><td>4</td></tr></table>',
+      '| a | b |\n| --- | --- |\n| 1 | 2 |',
+    ],
+    ['a struck item', '<ul><li>a</li><li style="text-decoration:line-through">b</li></ul>', '- a'],
+    [
+      'deleted words in a checklist',
+      '<ul><li><input type="checkbox"> <del>20 ml</del> 2 ml per liter</li><li><input type="checkbox" checked> <del>5</del> 6 kg</li></ul>',
+      '- ☐ 2 ml per liter\n- ☑ 6 kg',
+    ],
+    [
+      'lines of WhatsApp',
+      '<span style="white-space:pre-wrap">Urea 5 kg\nSP-36 10 kg</span>',
+      'Urea 5 kg  \nSP-36 10 kg',
+    ],
+    [
+      'a box that keeps proportions',
+      '<div style="position:relative;padding-bottom:56.25%;height:0;overflow:hidden"><img src="a.jpg" alt="Talang"></div>',
+      '![Gambar belum ada: Talang](/media/missing/1)',
+    ],
+    ['a heading in a button', '<h3><button>Apa itu kompos?</button></h3>', '### Apa itu kompos?'],
+    [
+      'words that only screen readers don’t hear',
+      '<p>Dosis <span aria-hidden="true">½ liter</span> per hari</p>',
+      'Dosis ½ liter per hari',
+    ],
+    [
+      'a photo described by an emoji',
+      '<img src="foto-daun.jpg" width="800" alt="🌱">',
+      '![Gambar belum ada: 🌱](/media/missing/1)',
+    ],
+    [
+      'a description with slashes',
+      '<img src="a.jpg" alt="N/P/K daun">',
+      '![Gambar belum ada: N/P/K daun](/media/missing/1)',
+    ],
+    ['a size in inches', '<img src="a.jpg" width="1.5in" alt="a">', '![Gambar belum ada: a](/media/missing/1)'],
+    [
+      'a cell that reaches below the end of a row',
+      '<table><tr><td>a</td><td>b</td><td>c</td></tr><tr><td>1</td><td>2</td><td rowspan="2">3</td></tr><tr><td>4</td></tr><tr><td>5</td><td>6</td><td>7</td></tr></table>',
+      '| a | b | c |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n| 4 |  | 3 |\n| 5 | 6 | 7 |',
+    ],
+    [
+      'a cell that is hidden and keeps its place',
+      '<table><tr><td>a</td><td>b</td><td>c</td></tr><tr><td>1</td><td style="visibility:hidden">2</td><td>3</td></tr></table>',
+      '| a | b | c |\n| --- | --- | --- |\n| 1 |  | 3 |',
+    ],
+    ['a mark of Word without a dot', word(1, '1', 'Campur') + word(1, '2', 'Aduk'), '1. Campur\n2. Aduk'],
+    ['letters over a paragraph', `${word(1, 'h.', 'a')}<p>b</p>${word(1, 'i.', 'c')}`, '8. a\n\nb\n\n9. c'],
+    [
+      'a box in a list within an item',
+      '<ul><li>Persiapan<ul><li><input type="checkbox" checked> Bajak</li></ul></li></ul>',
+      '- Persiapan\n  - ☑ Bajak',
+    ],
+    ['quoted words', '<p><q>Siram</q> katanya</p>', '“Siram” katanya'],
   ],
   'letters of printed pages are typed letters': [
     ['fi', '<p>eﬁsien, ﬂora, aﬃks</p>', 'efisien, flora, affiks'],

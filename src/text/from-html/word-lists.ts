@@ -34,9 +34,10 @@ export function addWordItem(flow: Flow, { level, mark }: WordItem, blocks: reado
 
 /** The number of a mark: "4.", "(4)", "d)", "iv."; null for every other one. `before` is that of the item above, or 0. */
 function numberOf(mark: string, before: number): number | null {
-  const sign = /^\(?(\d{1,9}|[a-z]{1,7})[.)]$/i.exec(mark)?.[1]?.toLowerCase();
+  const figures = /^\(?(\d{1,9})[.)]?$/.exec(mark)?.[1];
+  if (figures !== undefined) return Number(figures);
+  const sign = /^\(?([a-z]{1,7})[.)]$/i.exec(mark)?.[1]?.toLowerCase();
   if (sign === undefined) return null;
-  if (/^\d/.test(sign)) return Number(sign);
   const readings = [romanNumber(sign), letterNumber(sign)].filter((each) => each !== null);
   // "i." is the ninth letter only behind "h.", and "c." a hundred only behind ninety-nine.
   const isRomanStart = /^[ivx]+$/.test(sign);

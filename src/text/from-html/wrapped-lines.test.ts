@@ -27,6 +27,11 @@ test.each([
     `Kelembapan tanah yang baik untuk perse\u00ad\nmaian adalah enam puluh persen, ya.`,
     'Kelembapan tanah yang baik untuk persemaian adalah enam puluh persen, ya.',
   ],
+  [
+    'hyphens behind a sign of its own, and words that come in pairs',
+    'Kandungan unsur di dalam tanah itu meliputi C-\norganik dan juga N-\ntotal. Sayur-\nmayur pun tumbuh baik di lahan yang demikian itu.',
+    'Kandungan unsur di dalam tanah itu meliputi C-organik dan juga N-total. Sayur-mayur pun tumbuh baik di lahan yang demikian itu.',
+  ],
   ['letters drawn as one sign', 'ﬁlter dan ﬂora', 'filter dan flora'],
 ])('lines of a page become paragraphs: %s', (_name, text, whole) => {
   expect(joinWrappedLines(text)).toBe(whole);
@@ -39,6 +44,10 @@ test.each([
   [
     'sentences of one line each',
     'Siram setiap pagi sebelum matahari tinggi sekali.\nPupuk setiap dua minggu dengan takaran yang tepat.',
+  ],
+  [
+    'lines that end in a comma',
+    'lepas benih di atas tanah yang gembur,\nsiram dengan air yang tenang dan jernih,\ntunggu tujuh hari sampai tunasnya keluar',
   ],
   ['short lines', 'a,\nb,\nc'],
 ])('lines that were ended on purpose stay: %s', (_name, text) => {

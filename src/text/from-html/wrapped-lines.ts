@@ -11,7 +11,7 @@ const FULL = 0.75;
 /** A mark of a list, a heading's number, or a table's row: a line that begins so is one of its own. */
 const BEGINS_ALONE = /^\s*(?:[-–—•‣▪◦●○*·]\s|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]\s|#{1,6}\s)/i;
 /** Where a line goes on in the next one beyond doubt. */
-const GOES_ON = /[\p{Ll},]$|\p{Ll}[-\u00ad]$/u;
+const GOES_ON = /\p{Ll}[-\u00ad]?$/u;
 
 const LIGATURES: Readonly<Record<string, string>> = {
   ﬀ: 'ff',
@@ -48,7 +48,8 @@ function joinBlock(lines: readonly string[]): string {
   let whole = lines[0] ?? '';
   for (const [at, line] of lines.slice(1).entries()) {
     const before = lines[at] ?? '';
-    const goesOn = !BEGINS_ALONE.test(line) && (isFull(before, longest) || /^\s*\p{Ll}/u.test(line));
+    const isProse = !BEGINS_ALONE.test(line) && !isOfNumbers(line) && !isOfNumbers(before);
+    const goesOn = isProse && (isFull(before, longest) || /^\s*\p{Ll}/u.test(line));
     whole = goesOn ? joined(whole, line.trimStart()) : `${whole}\n${line}`;
   }
   return whole;
@@ -58,19 +59,27 @@ function isFull(line: string, longest: number): boolean {
   return line.length >= FULL * longest;
 }
 
+/** A row of a table of numbers. */
+function isOfNumbers(line: string): boolean {
+  const figures = line.match(/(?<![\p{L}\d.,])\d[\d.,]*/gu)?.length ?? 0;
+  return figures >= 3 || figures > (line.match(/\p{L}{2,}/gu)?.length ?? 0);
+}
+
 /** Two lines as one: a divided word is whole again, a hyphen of its own (`buah-buahan`, `2-3 kg`, `se-Indonesia`) stays. */
 function joined(before: string, line: string): string {
   const [, word = '', sign = ''] = /(\p{L}{0,40})([-\u00ad\u2010])$/u.exec(before.slice(-41)) ?? [];
   if (sign === '') return `${before} ${line}`;
   const start = before.slice(0, -1);
   if (sign === '\u00ad') return start + line;
-  const isOwn = word === '' || !/^\p{Ll}/u.test(line) || isDoubled(word, line);
+  // "C-organik", "NPK-nya".
+  const isOwn = !/\p{Ll}$/u.test(word) || !/^\p{Ll}/u.test(line) || isDoubled(word, line);
   return isOwn ? start + sign + line : start + line;
 }
 
-/** Indonesian doubles words: "sayur-sayuran", "kupu-kupu", "berlari-lari". */
+/** Indonesian doubles words: "sayur-sayuran", "kupu-kupu", "berlari-lari", "sayur-mayur", "lauk-pauk". */
 function isDoubled(word: string, line: string): boolean {
   const [next = ''] = /^\p{L}+/u.exec(line) ?? [];
+  if (word.length === next.length && word.slice(-2) === next.slice(-2)) return true;
   const root = next.slice(0, Math.max(3, Math.min(4, next.length)));
   return root.length >= 3 && word.toLowerCase().includes(root.toLowerCase());
 }

@@ -10,6 +10,7 @@ import {
 } from 'prosemirror-tables';
 import { insertBlocks } from './commands.ts';
 import { isShallowEnough } from './nesting.ts';
+import { oneLine } from '#text/one-line.ts';
 import { readNodes } from '#text/read-blocks.ts';
 import { isList, schema } from '#text/schema.ts';
 
@@ -80,7 +81,7 @@ function placeInTable(state: EditorState, made: readonly Node[]): Transaction {
   const cells =
     made.length === 1 && only?.type === nodes.table ? pastedCells(new Slice(Fragment.from(only), 0, 0)) : null;
   if (!cells) {
-    const tr = state.tr.replaceWith(from, to, wordsOf(made));
+    const tr = state.tr.replaceWith(from, to, oneLine(made, atomWords));
     return tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(to)), -1));
   }
   const rect = selectedRect(state);
@@ -133,17 +134,8 @@ function insertRows(
   return tr.setSelection(Selection.near(tr.doc.resolve(first), 1));
 }
 
-function wordsOf(made: readonly Node[]): Node[] {
-  const words: Node[] = [];
-  const add = (block: Node) => {
-    if (!block.isTextblock && !block.isAtom) return true;
-    if (words.length > 0) words.push(schema.text(' '));
-    if (block.type === nodes.picture) words.push(nodes.image.create(block.attrs));
-    if (block.type === nodes.raw || block.type === nodes.figure)
-      words.push(schema.text((block.attrs['source'] as string).replace(/\s+/g, ' ')));
-    block.forEach((child) => void words.push(child.type === nodes.hard_break ? schema.text(' ') : child));
-    return false;
-  };
-  for (const node of made) if (add(node)) node.descendants(add);
-  return words;
+/** A picture stands among the words of a cell, what can't be shown there as its source. */
+function atomWords(atom: Node): readonly Node[] {
+  if (atom.type === nodes.picture) return [nodes.image.create(atom.attrs)];
+  return [schema.text((atom.attrs['source'] as string).replace(/\s+/g, ' '))];
 }

@@ -153,6 +153,25 @@ export function readsAsMarkdown(text: string): boolean {
   if (MEANS_SOMETHING.test(text)) return false;
   const lines = text.split('\n').map((line) => line.trimEnd());
   const begins = lines.filter((line) => BEGINS_BLOCK.test(line));
+  if (!keepsNumbers(lines)) return false;
   // A line of words below another one, or below an item, would be joined to it.
   return begins.length > 0 && lines.every((line, at) => line === '' || !lines[at - 1] || BEGINS_BLOCK.test(line));
+}
+
+/** Whether the items of numbered lists have the numbers that Markdown gives them: each the next one, and none written as "07". */
+function keepsNumbers(lines: readonly string[]): boolean {
+  let before = null as { readonly number: number; readonly sign: string } | null;
+  for (const line of lines) {
+    if (line === '') continue;
+    const [, figures, sign = '', rest = ''] = /^\s{0,3}(\d{1,3})([.)])\s+(.*)$/.exec(line) ?? [];
+    if (figures === undefined) {
+      before = null;
+      continue;
+    }
+    const number = Number(figures);
+    if (String(number) !== figures || BEGINS_BLOCK.test(rest)) return false;
+    if (before?.sign === sign && number !== before.number + 1) return false;
+    before = { number, sign };
+  }
+  return true;
 }

@@ -29,3 +29,10 @@ test.each([
 ])('nothing else is: %j', (text) => {
   expect(readsAsMarkdown(text)).toBe(false);
 });
+
+test.each(['10. a\n20. b\n30. c', '1. Gali\n2. Isi\n4. Tutup', '1. Bahan\n\n1. Cara', '3. 2. 1.', '07. tujuh'])(
+  'numbers that Markdown would change stay: %s',
+  (text) => {
+    expect(readsAsMarkdown(text)).toBe(false);
+  },
+);
