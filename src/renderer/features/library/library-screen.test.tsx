@@ -5,9 +5,8 @@ import { IDLE, libraryStage, NOT_YET, SYNCED } from '#tests/support/library/libr
 import { CUT, messageOf, outboxStage } from '#tests/support/library/outbox-stage.ts';
 import { cachesWith } from '#tests/support/memory/memory-caches.ts';
 import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
-import type { ArticleQuery } from '#domain/article.ts';
 import { summaryOf } from '#domain/article-summary.ts';
-import { failed, ok } from '#domain/result.ts';
+import { failed } from '#domain/result.ts';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import type { Repository } from '#renderer/data/repository.ts';
 import type { Language } from '#domain/localized.ts';
@@ -89,24 +88,6 @@ test('says so where the size can’t be asked for', async () => {
   library.measure.mockResolvedValue(failed('offline', ''));
   await show(library);
   expect(screen.getByText(id.sizeUnknown)).toBeTruthy();
-});
-
-test('shows what is done and left of a sync, which can be paused and continued', async () => {
-  const library = libraryStage({ ...IDLE, kept: NOT_YET, count: 40, syncing: true });
-  await show(library);
-  library.become({ progress: { done: 40, total: 90, doneBytes: 200_000, totalBytes: 500_000 } });
-  expect(sentence()).toBe(id.first);
-  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
-  expect(screen.getByText('Mengambil 40 dari 90...')).toBeTruthy();
-  expect(screen.getByText('sisa 300 kB')).toBeTruthy();
-  fireEvent.click(button(id.syncing)!);
-  expect(library.sync).not.toHaveBeenCalled();
-  await act(async () => void fireEvent.click(button(id.pause)!));
-  library.become({ syncing: false, progress: null });
-  expect(sentence()).toBe('Dijeda. 40 artikel sudah ada di perangkat ini.');
-  expect(button(id.sync)).toBeNull();
-  await act(async () => void fireEvent.click(button(id.resume)!));
-  expect(library.choose.mock.calls).toEqual([['paused'], ['on']]);
 });
 
 test('complete, it says how fresh it is, syncs when asked, and what it takes', async () => {
@@ -235,26 +216,4 @@ test('says that everything is here only once the pictures are, and the pages’ 
   library.pictures.become({ kept, opens: false });
   expect(sentence()).toBe('12 artikel, semuanya ada di perangkat ini.');
   expect(screen.getByText(id.noPages)).toBeTruthy();
-});
-
-test('lists what is on the device with pictures and languages, and finds in it without asking the backend', async () => {
-  const all = [1, 2].map((nth) => ({ ...summaryOf(libraryArticle(nth).texts.id!), title: `Judul ${nth}` }));
-  const articlePage = vi.fn(({ search }: ArticleQuery) => {
-    const articles = all.filter(({ title }) => title.includes(search));
-    return Promise.resolve(ok({ articles, total: articles.length, categories: [] }));
-  });
-  const backend = vi.fn(() => Promise.resolve(failed('offline', '')));
-  const { repository } = siteRepository({ live: [] });
-  const { stored, live } = repository;
-  await show(libraryStage(), 'id', {
-    stored: { ...stored, articlePage },
-    live: { ...live, articlePage: backend } as unknown as Repository['live'],
-  });
-  const rows = screen.getAllByRole('article');
-  expect(rows).toHaveLength(2);
-  expect(rows[0]?.querySelector('img')?.getAttribute('src')).toBe('/pictures/x.svg');
-  expect(rows[0]?.textContent).toContain('Indonesia, Inggris');
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Cari artikel' }), { target: { value: 'Judul 2' } });
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-  expect(backend).not.toHaveBeenCalled();
 });

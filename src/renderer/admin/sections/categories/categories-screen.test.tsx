@@ -49,17 +49,6 @@ test('an address that asks for a new one opens its form, once', async () => {
   expect(screen.queryByLabelText('Name in Indonesian')).toBeNull();
 });
 
-test('the order changes by buttons, which keep the focus, and is said and saved', async () => {
-  await stage.open();
-  const up = screen.getByRole('button', { name: 'Move Technology up' });
-  act(() => up.focus());
-  await press(up);
-  expect(names()).toEqual(['Hydroponics', 'Technology', 'Organic']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Technology up');
-  expect(screen.getByText('Technology is now number 2 of 3.').getAttribute('role')).toBe('status');
-  expect(stage.changes()).toEqual([['order_categories', { ids: [1, 3, 2] }]]);
-});
-
 test('the order stays at its ends', async () => {
   await stage.open();
   await press('Move Hydroponics up');

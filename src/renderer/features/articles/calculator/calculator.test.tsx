@@ -123,25 +123,6 @@ describe('works out', () => {
 });
 
 describe('remembers on the device', () => {
-  test('region, unit, and how large a unit is where the reader is', () => {
-    const first = open();
-    choose('Daerah', 'west-java');
-    choose('Satuan', 'bata');
-    expect(screen.getByText(/Di sini 1 bata dihitung 14,06 m²/)).toBeTruthy();
-    expect(screen.getByText(/R. N. Widardin \(2016\)/)).toBeTruthy();
-    fireEvent.change(screen.getByRole('textbox', { name: '1 bata di tempat saya, dalam m²' }), {
-      target: { value: '16' },
-    });
-    type('100');
-    expect(status()).toContain('100 bata = 1.600 m² = 0,16 ha');
-    first.unmount();
-    open();
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Satuan' }).value).toBe('bata');
-    expect(areaField().value).toBe('100');
-    act(() => vi.advanceTimersByTime(500));
-    expect(status()).toContain('1.600 m²');
-  });
-
   test('no size that was taken back', () => {
     open();
     choose('Daerah', 'west-java');
