@@ -85,27 +85,6 @@ test('the order of several quick moves is the last one’s at the backend', asyn
   expect(stage.changes()).toEqual([['order_categories', { ids: [3, 2, 1] }]]);
 });
 
-test('the order changes by dragging; a drag that is broken off changes nothing', async () => {
-  await stage.open();
-  const rows = () => screen.getAllByRole('listitem');
-  const dataTransfer = { dropEffect: 'move', effectAllowed: '', setData: vi.fn(), setDragImage: vi.fn() };
-  const drag = (end: string) => {
-    const handle = document.querySelectorAll('.category-handle')[2] as Element;
-    fireEvent.dragStart(handle, { dataTransfer });
-    fireEvent.dragOver(rows()[0] as Element, { dataTransfer });
-    expect(names()).toEqual(['Technology', 'Hydroponics', 'Organic']);
-    dataTransfer.dropEffect = end;
-    fireEvent.dragEnd(handle, { dataTransfer });
-  };
-  drag('none');
-  await settle();
-  expect([names(), stage.changes()]).toEqual([IN_ORDER, []]);
-  drag('move');
-  await settle();
-  expect(stage.rows.map(({ id }) => id)).toEqual([3, 1, 2]);
-  expect(screen.getByText('Technology is now number 1 of 3.')).toBeTruthy();
-});
-
 test('a category that no article uses goes after a question, and comes back to its place by undoing it', async () => {
   await stage.open();
   await ask('Organic');

@@ -240,13 +240,6 @@ test.each<[Failure, string, number]>([
   expect([session.checks, here()]).toEqual([checks, '/en/admin/people']);
 });
 
-test('removing can be left', async () => {
-  await open();
-  await press('Leave the team');
-  await press(dialog().getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
-  expect([changes(), screen.queryByRole('dialog')]).toEqual([[], null]);
-});
-
 test.each([
   ['https://tunas.example', 'https://tunas.example/en/auth?invitation=c0de'],
   [null, 'Sign up on the Tunas site'],

@@ -66,16 +66,6 @@ test('the fields carry the specified limits, are required, and leave the checkin
   expect(fieldOf('email').getAttribute('type')).toBe('email');
 });
 
-test('the fields are three with five rows at home, four with six rows on the contact page', () => {
-  const { unmount } = openForm({ send, place: 'home' });
-  expect(Object.keys(wordsInForm())).toEqual(['name', 'email', 'message']);
-  expect(fieldOf('message').getAttribute('rows')).toBe('5');
-  unmount();
-  openForm({ send, place: 'contact' });
-  expect(Object.keys(wordsInForm())).toEqual(['name', 'email', 'subject', 'message']);
-  expect(fieldOf('message').getAttribute('rows')).toBe('6');
-});
-
 test('sending from home has no subject', async () => {
   openForm({ send, place: 'home' });
   fill({ name: GOOD.name, email: GOOD.email, message: GOOD.message });
