@@ -90,6 +90,24 @@ test('says so where the size can’t be asked for', async () => {
   expect(screen.getByText(id.sizeUnknown)).toBeTruthy();
 });
 
+test('shows what is done and left of a sync, which can be paused and continued', async () => {
+  const library = libraryStage({ ...IDLE, kept: NOT_YET, count: 40, syncing: true });
+  await show(library);
+  library.become({ progress: { done: 40, total: 90, doneBytes: 200_000, totalBytes: 500_000 } });
+  expect(sentence()).toBe(id.first);
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
+  expect(screen.getByText('Mengambil 40 dari 90...')).toBeTruthy();
+  expect(screen.getByText('sisa 300 kB')).toBeTruthy();
+  fireEvent.click(button(id.syncing)!);
+  expect(library.sync).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.click(button(id.pause)!));
+  library.become({ syncing: false, progress: null });
+  expect(sentence()).toBe('Dijeda. 40 artikel sudah ada di perangkat ini.');
+  expect(button(id.sync)).toBeNull();
+  await act(async () => void fireEvent.click(button(id.resume)!));
+  expect(library.choose.mock.calls).toEqual([['paused'], ['on']]);
+});
+
 test('complete, it says how fresh it is, syncs when asked, and what it takes', async () => {
   const library = libraryStage();
   await show(library);

@@ -34,6 +34,13 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
+test('says how much there is, and has a way to write more', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blogs');
+  expect(screen.getByText('1,014 articles, 1,000 published')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write article' }).getAttribute('href')).toBe('/en/admin/blogs/new');
+});
+
 test('shows an article with its category by name and its picture from where it lies', async () => {
   await open('id');
   expect(screen.getByRole('link', { name: 'Kompos cacing' }).getAttribute('href')).toBe('/admin/blogs/7');

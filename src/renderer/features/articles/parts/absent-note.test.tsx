@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { cachesWith } from '#tests/support/memory/memory-caches.ts';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import { IDLE, libraryStage } from '#tests/support/library/library-stage.ts';
 import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
@@ -46,6 +47,20 @@ const marked = () => {
     .map((card) => card.querySelector('a')?.textContent);
 };
 const way = () => screen.queryByRole('link', { name: 'Artikel yang bisa dibaca sekarang' });
+
+test('without a network, articles that aren’t on this device say so beforehand, and a way leads to the others', async () => {
+  const stores = cachesWith();
+  vi.stubGlobal('caches', stores);
+  await (await stores.open('tunas-pages-a')).put('/en/article/2', new Response('x'));
+  const become = await showBlog();
+  expect([marked(), way()]).toEqual([[], null]);
+  await become(false);
+  await waitFor(() => expect(marked()).toEqual(['Artikel 3']));
+  expect(way()?.getAttribute('href')).toBe('/library');
+  await become(true);
+  expect([marked(), way()]).toEqual([[], null]);
+  vi.unstubAllGlobals();
+});
 
 test('the desktop app has its own articles, so none is marked', async () => {
   const become = await showBlog('desktop');
