@@ -4,7 +4,6 @@ import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { IPgliteConnectionConfig, PGlite, PgliteConnection } from '@supabase/lite/pglite';
 import { FULL_DISK, isFullDisk } from './full-disk.ts';
 import { PostgrestError } from './postgrest-error.ts';
-import { refuseCostly } from './refuse-costly-queries.ts';
 
 const requestHeaders = new AsyncLocalStorage<string>();
 
@@ -22,7 +21,6 @@ interface Internals {
   applyJwtSessionContext(transaction: unknown, vars: RequestVars): Promise<void>;
   applyRpcRequestGucs(transaction: unknown, request: RpcRequest): Promise<void>;
   normalizeDbError(error: unknown): unknown;
-  onPostgrestAST(question: object, vars: unknown): Promise<unknown>;
 }
 
 interface RequestVars {
@@ -81,11 +79,6 @@ export function correctConnection(lite: PgliteConnection, driver: Pick<PGlite, '
   };
   const original = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => asPostgrestSays(original(error));
-  const asked = connection.onPostgrestAST.bind(connection);
-  connection.onPostgrestAST = (question, vars) => {
-    refuseCostly(question);
-    return asked(question, vars);
-  };
 }
 
 /** What @supabase/lite answers with 500, and PostgREST with another status: SQLSTATEs, or their beginnings. */

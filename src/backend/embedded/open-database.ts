@@ -5,6 +5,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { PASSWORD_MIN } from '#domain/limits.ts';
 import { withAskingSession } from './asking-session.ts';
 import { authAdditions } from './auth-additions.ts';
+import { keepCopies, replaceDamagedFolder } from './database-copies.ts';
 import { watchForFullDisk, type WatchedStore } from './full-disk.ts';
 import { guardAuth } from './guard-auth.ts';
 import { guardCodes } from './guard-codes.ts';
@@ -14,7 +15,6 @@ import { openLiteConnection, withHeadersOf, type DatabaseDump } from './lite-con
 import { developmentMailer, type LinkWay, openMailDrop, STANDARD_SITE } from './mail/development-mailer.ts';
 import { linkTokens } from './mail/link-token.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
-import { replaceDamagedFolder } from './recovery/replace-damaged-folder.ts';
 import { memoryStore } from './storage/file-store.ts';
 import { folderStore } from './storage/folder-store.ts';
 import { guardStorage } from './storage/guard-storage.ts';
@@ -82,14 +82,21 @@ const HOSTED_GRANTS = `
   grant usage on schema auth, storage to anon, authenticated, service_role;
   grant all on table storage.buckets, storage.objects to anon, authenticated, service_role;`;
 
-/** Opens and migrates the database; damaged folders are replaced (recovery/replace-damaged-folder.ts). */
+/** Opens and migrates the database; its folder is copied, and replaced where it is damaged (database-copies.ts). */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const connection = await (options.connect?.() ?? openConnection(options)).catch((error: unknown) =>
     replaceDamagedFolder(options, error, openConnection),
   );
   try {
     const { called, ...answering } = await prepare(connection, options);
-    return { ...answering, connection, close: () => called().then(() => connection.close()) };
+    const { folder, log } = options;
+    const endCopies = folder === undefined ? undefined : keepCopies(folder, log);
+    const close = async (): Promise<void> => {
+      endCopies?.();
+      await called();
+      await connection.close();
+    };
+    return { ...answering, connection, close };
   } catch (error) {
     await connection.close();
     throw error;

@@ -62,14 +62,6 @@ beforeEach(() => {
   article = () => Promise.resolve(OFFLINE);
 });
 
-test('a page that can’t be opened shows a failure at the top of the screen, with the focus on it', async () => {
-  await openList();
-  const scrollTo = vi.spyOn(window, 'scrollTo');
-  await followLink();
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-  expect(document.activeElement?.textContent).toBe('Bagian ini belum bisa dibuka');
-});
-
 test('an article whose page this browser keeps opens from it, also in the other language; else the way leads to those that open', async () => {
   const stores = cachesWith();
   vi.stubGlobal('caches', stores);
@@ -87,15 +79,6 @@ test('an article whose page this browser keeps opens from it, also in the other 
   vi.unstubAllGlobals();
 });
 
-test('it opens by itself when the network is back, and not before', async () => {
-  await openList();
-  await followLink();
-  article = () => Promise.resolve(ok(WHOLE));
-  expect(screen.queryByRole('heading', { level: 1, name: CHILI.title })).toBeNull();
-  act(() => network?.());
-  expect((await screen.findByRole('heading', { level: 1, name: CHILI.title })) === document.activeElement).toBe(true);
-});
-
 test('the message stays while it is tried again', async () => {
   await openList();
   await followLink();
@@ -104,18 +87,4 @@ test('the message stays while it is tried again', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Memuat...' }).disabled).toBe(true);
   expect(screen.getByRole('alert').querySelector('button')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Bagian ini belum bisa dibuka' })).toBeTruthy();
-});
-
-test('the page that was there is a link away, as it was left', async () => {
-  await openList();
-  const before = document.querySelector('input');
-  fireEvent.change(before!, { target: { value: 'cab' } });
-  await followLink();
-  fireEvent.click(screen.getByRole('link', { name: 'Kembali ke “Artikel”' }));
-  await waitFor(() => expect(screen.queryByText('Bagian ini belum bisa dibuka')).toBeNull());
-  expect(document.querySelector('input')).toBe(before);
-  article = () => new Promise(() => undefined);
-  fireEvent.click(screen.getAllByRole('link', { name: CHILI.title })[0]!);
-  await screen.findByRole('progressbar');
-  expect(screen.queryByText('Bagian ini belum bisa dibuka')).toBeNull();
 });

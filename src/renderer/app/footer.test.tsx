@@ -65,14 +65,6 @@ const shared = { phone: '+62 21 555', social: [{ name: 'Mastodon', link: 'https:
 const HOSTILE = { email: 'javascript:alert(1)', phone: '1', social: [{ name: 'X', link: 'javascript:alert(1)' }] };
 const WRITTEN = ['https://tani.example/@a', 'mailto:tani@desa.example', 'tel:+6221555'];
 
-test('says the portal’s own words where nothing is published, also when the backend was asked', async () => {
-  await show({ live: [] });
-  expect(outward()).toEqual(OWN);
-  await read();
-  expect(outward()).toEqual(OWN);
-  expect(screen.getByText('Jakarta, Indonesia')).toBeTruthy();
-});
-
 describe('what is published', () => {
   test('is asked for when a reader comes near and nothing else is under way, not before', async () => {
     const { asked } = await show({ live: [contactRow({ shared })] });

@@ -17,25 +17,8 @@ async function headOf(path: string, language: Language, head: PageHead, publicUr
 const SITE = 'https://tunas.example';
 const words = { title: 'Cabai', description: 'Bedengan tinggi.', imageAlt: 'Cabai merah' };
 const head: PageHead = { ...words, image: '/share/cabai.png', kind: 'article' };
-const href = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('href');
 const meta = (page: Document, name: string) =>
   page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
-
-test.each([
-  ['id', `${SITE}/article/2`],
-  ['en', `${SITE}/en/article/2`],
-] as const)(
-  'a page of a site whose address is known in %s has its own address, and names both languages',
-  async (language, own) => {
-    const page = await headOf('/article/2', language, head, SITE);
-    expect(href(page, 'link[rel="canonical"]')).toBe(own);
-    expect(meta(page, 'og:url')).toBe(own);
-    expect(href(page, 'link[hreflang="id"]')).toBe(`${SITE}/article/2`);
-    expect(href(page, 'link[hreflang="en"]')).toBe(`${SITE}/en/article/2`);
-    expect(href(page, 'link[hreflang="x-default"]')).toBe(`${SITE}/article/2`);
-    expect(meta(page, 'og:locale')).toBe(language === 'id' ? 'id_ID' : 'en_GB');
-  },
-);
 
 test('a page of a site whose address is known has title, description and a share card with its whole address', async () => {
   const page = await headOf('/article/2', 'id', head, SITE);
@@ -45,19 +28,6 @@ test('a page of a site whose address is known has title, description and a share
   expect(meta(page, 'og:image:alt')).toBe('Cabai merah');
   expect(meta(page, 'og:type')).toBe('article');
   expect(meta(page, 'twitter:card')).toBe('summary_large_image');
-});
-
-test('a page of a site whose address is known at home begins with the name', async () => {
-  const page = await headOf('/', 'en', { title: 'Planting Hope', description: 'x' }, SITE);
-  expect(page.title).toBe('Tunas: Planting Hope');
-  expect(href(page, 'link[rel="canonical"]')).toBe(`${SITE}/en`);
-  expect(meta(page, 'og:type')).toBe('website');
-});
-
-test('a page that no search engine should list has no address of its own', async () => {
-  const page = await headOf('/auth', 'id', { title: 'Masuk', description: 'x', hidden: true }, SITE);
-  expect(meta(page, 'robots')).toBe('noindex');
-  expect(page.querySelector('link[rel="canonical"], link[hreflang]')).toBeNull();
 });
 
 test('without a public address nothing points anywhere', async () => {

@@ -128,18 +128,6 @@ test('which language a visitor sees a page prerendered in another language is fe
   expect(opened).toEqual(['en /article/2']);
 });
 
-test('choosing a language on a plain address keeps the address, shows the other language and remembers it', async () => {
-  await visit('/blog?q=kompos', 'id');
-  await choose('English');
-  expect(shown()).toBe(ENGLISH);
-  expect(page.lang).toBe('en');
-  expect(stored).toBe('en');
-  expect(here()).toBe('/blog?q=kompos');
-  await choose('Indonesia');
-  expect(shown()).toBe(INDONESIAN);
-  expect(stored).toBe('id');
-});
-
 test('choosing a language: Indonesian on an English address goes to the same page’s plain address, with its search', async () => {
   await visit('/en/blog?q=compost', 'en');
   const entries = window.history.length;
@@ -203,16 +191,6 @@ test('the switch marks the language on the screen, and names both in their own w
   await choose('English');
   expect(marked()).toEqual(['ENEnglish']);
   expect(screen.getByText('English').closest('a')?.lang).toBe('en');
-});
-
-test.each([
-  ['/', '', '/', '/en'],
-  ['/blog', '?category=organic', '/blog?category=organic', '/en/blog?category=organic'],
-  ['/en/article/3', '', '/article/3', '/en/article/3'],
-])('the switch works without JavaScript: at %s%s it leads to %s and %s', async (path, search, plain, english) => {
-  await visit(path + search, path.startsWith('/en') ? 'en' : 'id');
-  expect(screen.getByText('Indonesia').closest('a')?.getAttribute('href')).toBe(plain);
-  expect(screen.getByText('English').closest('a')?.getAttribute('href')).toBe(english);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(

@@ -24,10 +24,9 @@ export const SINCE = new Date(2026, 10, 22, 14, 5).toISOString();
 export const begun = article();
 export const behind = writeTranslation(begun, 'id', { name: 'title', kind: 'line' }, 'Cabai sehat', SINCE);
 
-/** What the stage shows now: the document, the side that narrow screens show, and how to show another one. */
+/** What the stage shows now: the document, and the side that narrow screens show. */
 export let kept: ArticleDocument;
 export let shown: Language;
-export let show: (language: Language) => void;
 export const extras = {
   pictureSource: () => null,
   mode: 'source' as const,
@@ -55,7 +54,7 @@ export function Stage({ first, invalid = [], layout = 'form', mode = extras.mode
   const [written, setWritten] = useState(first);
   const [side, setSide] = useState<Language>('id');
   useLayoutEffect(() => {
-    [kept, shown, show] = [written, side, setSide];
+    [kept, shown] = [written, side];
   }, [written, side]);
   return (
     <EditorContext

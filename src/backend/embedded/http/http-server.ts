@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Answer, PlainResponse, PlainRequest } from './plain-http.ts';
 import { attemptLimit } from './failed-attempts.ts';
-import { fairQueue } from './fair-queue.ts';
 import { refusalFor, RefusedError, type Refusal } from './refused-error.ts';
 import { compressed } from './compressed.ts';
 import { bodyReader, drain, senderOf, type ReadBody } from './request-body.ts';
-import { isOpenPath, METHODS, refusalOf, TOO_MANY } from './request-limits.ts';
+import { isOpenPath, METHODS, refusalOf } from './request-limits.ts';
 
 const NOTHING = Buffer.alloc(0);
 
@@ -24,17 +23,8 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 };
 
-/** What is longer waits apart, for it may well take longer. */
-const LONG_BODY = 2000;
-const LONG_QUERY = 800;
-/** How much more time than the rest short reads and writes get; passwords take long by design. */
-const ORDINARY_WEIGHT = 8;
-
 /** Refused requests are answered late, after so many ms, to slow down floods. */
 const REFUSED_AFTER_MS = 300;
-
-/** How many requests of one kind may wait from one address. */
-const LONGEST_QUEUE = 200;
 
 const FAILED: Refusal = {
   status: 500,
@@ -59,9 +49,8 @@ interface ServerParts {
  */
 export function createBackendServer({ answer, isOurs, log }: ServerParts) {
   const bodies = bodyReader();
-  const queue = fairQueue(LONGEST_QUEUE);
   const attempts = attemptLimit();
-  const known = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
 
   async function result(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     if (incoming.method === 'OPTIONS' && incoming.headers['access-control-request-method'] !== undefined) {
@@ -89,20 +78,14 @@ export function createBackendServer({ answer, isOurs, log }: ServerParts) {
 
   async function answerInTurn(incoming: IncomingMessage, url: URL, body: Buffer): Promise<PlainResponse> {
     const address = incoming.socket.remoteAddress ?? '';
-    const endpoint = url.pathname.split('/', 5).join('/');
-    const isLong = body.length > LONG_BODY || url.search.length > LONG_QUERY;
-    const isOrdinary = known.has(endpoint) && !isLong && !url.pathname.startsWith('/auth/');
-    // Unknown endpoints share a lane, so that inventing new ones gains nothing.
-    const lane = `${address} ${known.has(endpoint) ? endpoint : ''} ${isLong ? 'long' : ''}`;
-    const weight = isOrdinary ? ORDINARY_WEIGHT : 1;
+    // Counted when its turn comes: a crowd that waits already is refused as well.
+    const answered = last.then(() =>
+      attempts.limit(address, incoming.method ?? 'GET', url, () => answer(toRequest(incoming, url, body))),
+    );
+    // The next one's turn comes also where this one fails, which is reported below.
+    last = answered.catch(() => undefined);
     try {
-      // Counted when its turn comes: a crowd that waits already is refused as well.
-      const answered = await queue.run(lane, weight, () =>
-        attempts.limit(address, incoming.method ?? 'GET', url, () => answer(toRequest(incoming, url, body))),
-      );
-      if (answered === null) return refusalFor(url.pathname, TOO_MANY);
-      if (answered.status < 300) known.add(endpoint);
-      return answered;
+      return await answered;
     } catch (error) {
       if (error instanceof RefusedError) return refusalFor(url.pathname, error.refusal);
       throw error;

@@ -14,18 +14,6 @@ const DEEPEST_JSON = 100;
 /** What is uploaded is no JSON, whatever its bytes look like. */
 const FILE_TYPE = /^(image\/|application\/pdf)/;
 
-/** Longer than any list of ids in the portal's requests. */
-const LONGEST_QUESTION = 8000;
-const MOST_PARAMETERS = 60;
-/** Groups in groups, or tables in tables. */
-const DEEPEST_GROUP = 5;
-const MOST_GROUPS = 24;
-const MOST_ORDERS = 10;
-const MOST_WILDCARDS = 20;
-
-const REGULAR_EXPRESSION = /(^|[.,(])i?match(\((any|all)\))?\./i;
-const PATTERN = /(^|[.,(])i?like(\((any|all)\))?\./i;
-
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
@@ -47,16 +35,11 @@ const TOO_LARGE: Refusal = {
 };
 /** In Storage's words. */
 const TOO_LARGE_FILE: Refusal = { ...TOO_LARGE, message: 'The object exceeded the maximum allowed size' };
-export const TOO_MANY: Refusal = {
+const TOO_MANY: Refusal = {
   status: 429,
   codes: { rest: 'PGRST429', auth: 'over_request_rate_limit', storage: 'TooManyRequests' },
   message: 'Too many requests are waiting already',
   headers: { 'retry-after': '1' },
-};
-const TOO_COSTLY: Refusal = {
-  status: 400,
-  codes: { rest: 'PGRST127', auth: '', storage: '' },
-  message: 'This question could take too long: the embedded backend answers no regular expressions and no large trees',
 };
 const TOO_DEEP: Refusal = {
   status: 400,
@@ -76,44 +59,7 @@ export function refusalOf({ method = '', headers }: IncomingMessage, url: URL, b
   if (body === 'held') return TOO_MANY;
   if (body === 'long') return url.pathname.startsWith('/storage/') ? TOO_LARGE_FILE : TOO_LARGE;
   const isFile = url.pathname.startsWith('/storage/') && FILE_TYPE.test(headers['content-type'] ?? '');
-  if (!isFile && isNestedDeeper(body, DEEPEST_JSON)) return TOO_DEEP;
-  return url.pathname.startsWith('/rest/') && looksCostly(url) ? TOO_COSTLY : null;
-}
-
-/**
- * Whether a request to the REST interface looks as if it could run for very long. Only its text is examined, so that the check is
- * cheap; more elaborate ones are found by refuse-costly-queries.ts in the parsed request.
- */
-function looksCostly({ pathname, search, searchParams }: URL): boolean {
-  if (search.length > LONGEST_QUESTION) return true;
-  // A search is plain text, whatever it looks like.
-  const parameters = [...searchParams].filter(([name]) => name !== 'search' || !pathname.startsWith('/rest/v1/rpc/'));
-  return parameters.length > MOST_PARAMETERS || parameters.some(([name, value]) => isCostly(name, value));
-}
-
-function isCostly(name: string, value: string): boolean {
-  const groups = count(value, '(');
-  return (
-    groups > MOST_GROUPS ||
-    (groups > DEEPEST_GROUP && depthOf(value) > DEEPEST_GROUP) ||
-    (name.endsWith('order') && count(value, ',') >= MOST_ORDERS) ||
-    (REGULAR_EXPRESSION.test(value) && name !== 'select') ||
-    (PATTERN.test(value) && count(value, '*') + count(value, '%') > MOST_WILDCARDS)
-  );
-}
-
-function count(text: string, character: string): number {
-  return text.split(character).length - 1;
-}
-
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const character of text) {
-    if (character === '(') deepest = Math.max(deepest, (depth += 1));
-    else if (character === ')') depth -= 1;
-  }
-  return deepest;
+  return !isFile && isNestedDeeper(body, DEEPEST_JSON) ? TOO_DEEP : null;
 }
 
 /**

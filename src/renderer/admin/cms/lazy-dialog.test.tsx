@@ -17,12 +17,6 @@ function Shown({ title, onClose }: { readonly title: string; readonly onClose: (
   );
 }
 
-test('a dialog opens once its code is there, with what it was given', async () => {
-  const Lazy = lazyDialog(() => Promise.resolve(Shown));
-  await openEditing(<Lazy title="History" onClose={vi.fn()} />);
-  expect(await screen.findByRole('dialog', { name: 'History' })).toBeDefined();
-});
-
 test('code that can’t be loaded is reported and closes; the next opening loads it again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<typeof Shown>>();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '#tests/support/stages/toasts.ts';
@@ -54,48 +54,12 @@ beforeEach(() => {
   keeps = false;
 });
 
-test.each([{ kind: 'starting' } as const, signedIn('checking')])(
-  'waits calmly while nothing is known: %o',
-  async (state) => {
-    await stand(state);
-    expect(screen.getByRole('status').textContent).toBe('Checking your access...');
-    expect(document.title).toBe('Admin Panel · Tunas');
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    expect([here(), toasts]).toEqual(['/admin', []]);
-  },
-);
-
-test('lets a super admin in as soon as the role is known', async () => {
-  const session = await stand(signedIn('checking'), '/admin', 'id');
-  expect(screen.getByRole('heading').textContent).toBe('Memeriksa akses Anda...');
-  await become(session, signedIn('granted'));
-  expect(screen.getByText('the admin area')).toBeTruthy();
-  expect(here()).toBe('/admin');
-});
-
 test('leads whoever’s session the backend has ended to the login, unless they are inside', async () => {
   const session = await stand(signedIn('granted'));
   act(() => session.change({ ended: true }));
   expect(screen.getByText('the admin area')).toBeTruthy();
   await become(session, signedIn('unknown'));
   expect([here() + window.location.search, toasts]).toEqual(['/auth?again=1', []]);
-});
-
-test('lets whoever was let in lately stay where nobody can be asked, asks by itself again, and ends with a refusal', async () => {
-  const platform = memoryPlatform();
-  const session = sessionStage(signedIn('checking'));
-  await openAt(<Area />, { session, address: '/admin', platform });
-  await become(session, signedIn('offline'));
-  const word = screen.getByLabelText('a word');
-  expect([here(), session.checks]).toEqual(['/admin', 0]);
-  act(() => platform.comeOnline());
-  expect(session.checks).toBe(1);
-  await become(session, signedIn('granted'));
-  // What is being written stays.
-  expect(screen.getByLabelText('a word')).toBe(word);
-  await become(session, signedIn('denied'));
-  expect(here()).toBe('/');
-  expect(toasts).toMatchObject([{ kind: 'error', title: 'Access Denied' }]);
 });
 
 test.each([
@@ -109,57 +73,6 @@ test.each([
   expect([here(), window.history.length, toasts]).toEqual([expected, entries, []]);
 });
 
-test('shows a user without a second factor where to set it up, where the backend requires one', async () => {
-  await stand(signedIn('second-factor'), '/en/admin');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Turn on two-step verification first');
-  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(ways).toEqual(['/en/profile', '/en']);
-  expect(here()).toBe('/en/admin');
-});
-
-test.each([
-  ['en', 'Access Denied', /^You don't have permission to access the admin panel\.\n.*read the articles/],
-  ['id', 'Akses ditolak', /^Anda tidak punya izin untuk membuka panel admin\.\n.*membaca artikel/],
-] as const)('sends whoever is denied home and says once, in %s, what they can do', async (language, title, detail) => {
-  const session = await stand(signedIn('checking'), '/admin', language);
-  await become(session, signedIn('denied'));
-  await become(session, signedIn('denied'));
-  expect(toasts).toEqual([{ kind: 'error', title, detail: expect.stringMatching(detail) as string }]);
-  expect([here(), window.history.length]).toEqual(['/', entries]);
-});
-
-test.each([
-  ['en', /safe on this device\. Ask a super admin for access again/],
-  ['id', /aman di perangkat ini\. Minta akses lagi ke super admin/],
-] as const)(
-  'tells whoever is refused, in %s, that what this device keeps is safe, and the way back',
-  async (...given) => {
-    const [language, detail] = given;
-    keeps = true;
-    const session = await stand(signedIn('granted'), '/admin', language);
-    await become(session, signedIn('denied'));
-    expect(toasts).toEqual([
-      { kind: 'error', title: expect.any(String) as string, detail: expect.stringMatching(detail) as string },
-    ]);
-    expect(here()).toBe('/');
-  },
-);
-
-test.each([
-  ['en', 'Registration successful!', 'Your account is ready. The admin panel is for the team.'],
-  ['id', 'Pendaftaran berhasil', 'Akun Anda siap dipakai. Panel admin hanya untuk tim.'],
-] as const)('sends whoever has just signed up home with a welcome instead of a refusal, in %s', async (...given) => {
-  const [language, title, detail] = given;
-  const session = await stand(signedIn('checking'), '/admin', language);
-  session.expectNewcomer(true);
-  await become(session, signedIn('denied'));
-  expect(toasts).toEqual([{ kind: 'success', title, detail }]);
-  expect(here()).toBe('/');
-  cleanup();
-  await stand(signedIn('denied'), '/admin', language);
-  expect(toasts[1]).toMatchObject({ kind: 'error' });
-});
-
 test('welcomes whoever signed up and is a super admin already', async () => {
   const session = await stand(signedIn('checking'));
   session.expectNewcomer(true);
@@ -167,29 +80,6 @@ test('welcomes whoever signed up and is a super admin already', async () => {
   await become(session, { ...signedIn('granted') });
   expect(toasts).toEqual([{ kind: 'success', title: 'Registration successful!' }]);
   expect(session.read().newcomer).toBe(false);
-});
-
-test('refuses at once on arrival, and no second time where React runs effects twice', async () => {
-  await stand(signedIn('denied', { secondFactorDue: true }), '/en/admin/messages');
-  expect([here(), toasts.length]).toEqual(['/en', 1]);
-});
-
-test.each([
-  ['puts out whoever loses the role while inside', signedIn('denied'), '/', 1],
-  ['leads to the sign-in page whoever is signed out elsewhere', VISITOR, '/auth', 0],
-])('%s', async (_what, state, place, notices) => {
-  const session = await stand(signedIn('granted'), '/admin/blogs');
-  await become(session, state);
-  expect(screen.queryByText('the admin area')).toBeNull();
-  expect([here(), toasts.length]).toEqual([place, notices]);
-});
-
-test('brings home, with a word, whoever signs out here', async () => {
-  const session = await stand(signedIn('granted'));
-  act(() => screen.getByText('the admin area').click());
-  await settle();
-  expect(session.signOuts).toBe(1);
-  expect([here(), toasts]).toEqual(['/', [{ kind: 'success', title: 'You are signed out' }]]);
 });
 
 describe('an access that can’t be checked', () => {

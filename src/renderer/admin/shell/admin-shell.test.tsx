@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { useQuery } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, openAt, press } from '#tests/support/stages/admin-stage.tsx';
+import { openAt, press } from '#tests/support/stages/admin-stage.tsx';
 import { restOver, sessionStage, signedIn, type Tables } from '#tests/support/stages/session-stage.tsx';
-import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { failed, ok, type Result } from '#domain/result.ts';
-import { request } from '#renderer/data/request-error.ts';
-import { QueryNote } from '../feedback/query-note.tsx';
+import { type Language } from '#domain/localized.ts';
 import { ItemNameSlotContext, type AdminSection } from '#renderer/admin/section.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { sections } from './sections.ts';
@@ -46,36 +42,6 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-describe('the sidebar’s items', () => {
-  const SPECIFIED = {
-    en: [
-      ...['Dashboard', 'Hero Banner', 'About Us', 'Contact', 'Contact Messages', 'Blog Categories', 'Blogs'],
-      ...['Community', 'Media', 'Import and Export', 'Team'],
-    ],
-    id: [
-      ...['Dasbor', 'Spanduk Utama', 'Tentang Kami', 'Kontak', 'Pesan Masuk', 'Kategori Blog', 'Blog'],
-      ...['Komunitas', 'Media', 'Impor dan Ekspor', 'Tim'],
-    ],
-  };
-
-  test.each(LANGUAGES)('are all sections, in %s', async (language) => {
-    await open('/admin/about', sections, language);
-    const labels = menu()
-      .getAllByRole('link')
-      .map((link) => link.textContent);
-    expect(labels).toHaveLength(sections.length);
-    expect(labels.filter((label) => SPECIFIED[language].includes(label))).toEqual(SPECIFIED[language]);
-  });
-
-  test('stay in the language of the address, and mark the current one', async () => {
-    await open('/en/admin/blogs');
-    const marked = menu()
-      .getAllByRole('link')
-      .filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(marked.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Blogs', '/en/admin/blogs']]);
-  });
-});
-
 test('a session that the backend has ended is said above the section, with a way to the login', async () => {
   const session = sessionStage(signedIn('granted'), () =>
     Promise.resolve({ query: queryOver(restOver(() => tables)) }),
@@ -86,14 +52,6 @@ test('a session that the backend has ended is said above the section, with a way
   expect(screen.getByRole('alert').textContent).toContain('Your session on this device has ended');
   expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('/en/auth?again=1');
   expect(heading().textContent).toBe('Blogs');
-});
-
-test('a section whose table the backend lacks says that its content is coming', async () => {
-  await open('/admin/blogs', withScreen());
-  expect(heading().textContent).toBe('Blogs');
-  expect(screen.getByText('Content coming soon')).toBeTruthy();
-  expect(document.querySelector('img')?.getAttribute('src')).toBe('/pictures/ploughed-bed.svg');
-  expect(document.title).toBe('Blogs · Tunas');
 });
 
 test.each([
@@ -111,14 +69,6 @@ test('an address that no section has leads back, and is logged', async () => {
   expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/en/admin');
   expect(menu().getAllByRole('link')).toHaveLength(sections.length);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('404'), '/admin/nothing');
-});
-
-test('a change of section puts the focus on its heading, and nothing moves at first', async () => {
-  tables = { drafts: [] };
-  await open('/admin/about', withScreen());
-  expect(document.activeElement).toBe(document.body);
-  await press(menu().getByText('Blogs'));
-  expect([here(), document.activeElement]).toEqual(['/admin/blogs', heading()]);
 });
 
 test('a section that breaks leaves the sidebar usable, and the next one opens', async () => {
@@ -145,37 +95,6 @@ test('a section whose code can’t be fetched says so, and comes with another tr
   expect(heading().textContent).toBe('The real thing');
 });
 
-describe('where the backend can’t be asked', () => {
-  const NOTE = {
-    id: /^Server belum terjangkau\. Draf di perangkat ini bisa dilanjutkan/,
-    en: /^The server can’t be reached\. You can continue the drafts on this device/,
-  };
-  const Numbers = () => {
-    const query = useQuery({ queryKey: ['numbers'], queryFn: () => request(() => Promise.resolve(answer)) });
-    return query.data ?? <QueryNote query={query} />;
-  };
-  let answer: Result<string>;
-
-  test.each([
-    ['id', 'Bagian ini perlu internet.'],
-    ['en', 'This needs the internet.'],
-  ] as const)('it is said what works and what doesn’t, in %s, until it can', async (language, needs) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answer = failed('timeout', 'x');
-    const session = sessionStage(signedIn('offline'), () =>
-      Promise.resolve({ query: () => Promise.resolve(failed('offline', 'x')) }),
-    );
-    const shown = withScreen(() => Promise.resolve({ Screen: Numbers }));
-    await openAt(<AdminShell sections={shown} />, { session, address: '/admin/blogs', language });
-    expect(screen.getByText(NOTE[language]).closest('[role=status]')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain(needs);
-    answer = ok('seven');
-    act(() => session.become(signedIn('granted')));
-    expect(screen.queryByText(NOTE[language])).toBeNull();
-    expect(await screen.findByText('seven')).toBeTruthy();
-  });
-});
-
 describe('where one is', () => {
   const Item = () => {
     const slot = useContext(ItemNameSlotContext);
@@ -189,12 +108,6 @@ describe('where one is', () => {
   const withItem = withScreen(() => Promise.resolve({ Screen: Item }));
   const current = () => screen.getByRole('banner').querySelector('[aria-current="page"]')?.textContent;
 
-  test('is the section, which leads nowhere', async () => {
-    tables = { drafts: [] };
-    await open('/en/admin/blogs', withItem);
-    expect([current(), trail().queryAllByRole('link')]).toEqual(['Blogs', []]);
-  });
-
   test('is the section and what is open in it, the section being the way back', async () => {
     tables = { drafts: [] };
     await open('/en/admin/blogs/7', withItem);
@@ -207,12 +120,4 @@ describe('where one is', () => {
     await open('/en/admin/nothing');
     expect(current()).toBe('This section isn’t here');
   });
-});
-
-test('has a way past the sidebar, and names for its parts', async () => {
-  await open('/admin/about');
-  expect(screen.getByText('Skip to content').getAttribute('href')).toBe('#content');
-  expect(screen.getByRole('main').id).toBe('content');
-  expect(screen.getByRole('navigation', { name: 'Admin menu' })).toBeTruthy();
-  expect(screen.getByRole('banner')).toBeTruthy();
 });

@@ -32,16 +32,6 @@ const ask = async (target: Element, held: object = {}) => {
 };
 const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 
-test('comes by the question mark, on the page itself', async () => {
-  await ask(document.body);
-  expect(sheet()).not.toBeNull();
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-  await settle();
-  expect(sheet()).toBeNull();
-  await ask(screen.getByRole('button', { name: 'A button' }));
-  expect(sheet()).not.toBeNull();
-});
-
 test('never while somebody writes, nor with other keys, nor from the bar', async () => {
   await ask(screen.getByLabelText('A field'));
   await ask(document.body, { ctrlKey: true });

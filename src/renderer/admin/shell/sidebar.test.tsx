@@ -50,34 +50,6 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-test('on a wide screen is open at first, and its button tells what it controls', async () => {
-  await open();
-  expect([isOpen(), width()]).toEqual([true, '16rem']);
-  expect(document.getElementById(toggle().getAttribute('aria-controls') ?? '')?.className).toContain('sidebar');
-});
-
-test('on a wide screen, closed, it keeps the names of its icons', async () => {
-  await open();
-  fireEvent.click(toggle());
-  expect([isOpen(), width()]).toEqual([false, '3rem']);
-  const link = screen.getByRole('link', { name: 'Blogs' });
-  act(() => link.focus());
-  await settle();
-  expect(screen.getByRole('tooltip').textContent).toBe('Blogs');
-  expect(link.hasAttribute('aria-describedby')).toBe(false);
-});
-
-test('on a wide screen is remembered on the device, and right at the first drawing', async () => {
-  await open();
-  fireEvent.click(toggle());
-  expect(platform.preferences.readSidebarOpen()).toBe(false);
-  cleanup();
-  await open();
-  expect(isOpen()).toBe(false);
-  fireEvent.click(toggle());
-  expect(platform.preferences.readSidebarOpen()).toBe(true);
-});
-
 test.each([{ ctrlKey: true }, { metaKey: true }, { ctrlKey: true, key: 'B' }])('Ctrl+B toggles it: %o', async (how) => {
   await open();
   expect(press(how)).toBe(true);

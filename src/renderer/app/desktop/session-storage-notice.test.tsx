@@ -47,13 +47,6 @@ async function press(label: string): Promise<void> {
   await settle();
 }
 
-test('shows a signed-in user that the session ends with the app', async () => {
-  await open(signedIn('denied'));
-  expect(status().textContent).toContain(id['keeping.body']);
-  expect(screen.getByRole('button', { name: id['keeping.keep'] })).toHaveProperty('disabled', false);
-  expect(document.activeElement).toBe(document.body);
-});
-
 test.each([
   ['a visitor', VISITOR, 'memory'],
   ['while nobody knows yet', { kind: 'starting' } as const, 'memory'],

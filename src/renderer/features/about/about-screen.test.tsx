@@ -24,13 +24,6 @@ const BUILT_IN = [
   ...['Tim Agronomi Tunas', 'Penyuluh', 'Petani dan pencinta lingkungan'],
 ];
 
-test('where nothing is published, the page says its own words', async () => {
-  const { opened } = await show({ live: [] });
-  expect(headings()).toEqual(BUILT_IN);
-  expect(screen.getByText('Bergotong royong')).toBeTruthy();
-  expect(await refreshed(opened)).toBeNull();
-});
-
 describe('what is published', () => {
   test('takes the place of the page’s own words; empty headings stay, empty texts aren’t shown', async () => {
     await show({ stored: [aboutRow()], story: '<p>Mulai <strong>kecil</strong>.</p>' });

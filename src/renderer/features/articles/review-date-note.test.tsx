@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { act, render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { violations } from '#tests/support/stages/axe.ts';
 import { worded } from '#tests/support/stages/words-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import type { ReadableArticle } from '../../data/repository.ts';
@@ -42,29 +39,6 @@ test('says when it was checked, and by when it is checked again', () => {
 });
 
 test.each([
-  [
-    'id',
-    'Saran ini perlu diperiksa lagi',
-    'Saran ini perlu diperiksa lagi sejak 20 November 2027. Tanyakan dulu ke penyuluh sebelum memakai takarannya.',
-    'Isi diperiksa 20 November 2026',
-  ],
-  [
-    'en',
-    'This advice is due for review',
-    'This advice has been due for review since 20 November 2027. Ask an extension officer before you use its doses.',
-    'Content reviewed 20 November 2026',
-  ],
-] as const)('in %s says what to do once that day has passed in Jakarta', async (language, ...lines) => {
-  vi.setSystemTime(NEXT_DAY);
-  render(drawing(CHECKED, language));
-  expect(said()).toEqual(lines);
-  const mark = screen.getByRole('link', { name: lines[0]! });
-  expect(document.querySelector(mark.getAttribute('href')!)?.textContent).toContain(lines[1]);
-  vi.useRealTimers();
-  expect(await violations('body')).toEqual([]);
-});
-
-test.each([
   ['nobody checked it', { reviewedOn: null, reviewBy: null }, []],
   [
     'only the next day is named',
@@ -75,23 +49,4 @@ test.each([
   vi.setSystemTime(NEXT_DAY);
   render(drawing(days));
   expect([...new Set(said())].filter(Boolean)).toEqual(lines);
-});
-
-test('a page that was prerendered before the day comes to life without a complaint, and is marked then', async () => {
-  vi.setSystemTime(LAST_MOMENT);
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.innerHTML = renderToString(drawing(CHECKED));
-  expect(place.textContent).not.toContain('perlu diperiksa lagi');
-  vi.setSystemTime(NEXT_DAY);
-  // The date of the build isn't rendered, even long afterwards.
-  expect(renderToString(drawing(CHECKED))).toBe(place.innerHTML);
-  const complaints: unknown[] = [];
-  const root = await act(() =>
-    hydrateRoot(place, drawing(CHECKED), { onRecoverableError: (error) => void complaints.push(error) }),
-  );
-  expect(complaints).toEqual([]);
-  expect(place.textContent).toContain('perlu diperiksa lagi sejak 20 November 2027');
-  act(() => root.unmount());
-  place.remove();
 });

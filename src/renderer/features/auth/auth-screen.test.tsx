@@ -25,17 +25,6 @@ const DUE = { ...SIGNED_IN, secondFactorDue: true } as const;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-test.each([
-  ['/auth', '/admin'],
-  ['/en/auth', '/en/admin'],
-  ['/auth?from=/profile', '/profile'],
-  ['/auth?from=https://evil.example', '/admin'],
-])('an existing session at %s goes to %s, in place of the login page', async (at, target) => {
-  const { history } = open({ at, state: SIGNED_IN });
-  await settle();
-  expect(history).toEqual([target]);
-});
-
 test('an existing session that turns up later goes there too, however it came', async () => {
   const stage = open({ state: { kind: 'starting' } });
   await settle();
@@ -54,11 +43,6 @@ test.each([
   await settle();
   expect(screen.getByRole('status').textContent).toContain(words);
   expect(stage.here()).toBe('/auth?again=1');
-});
-
-test('a mail’s link that is being checked says so', () => {
-  open({ authCallback: { kind: 'checking' } });
-  expect(screen.getByRole('status').textContent).toBe('Checking the link...');
 });
 
 test.each([
@@ -119,19 +103,6 @@ describe('a second factor that is due', () => {
     expect(toasts).toEqual([{ kind: 'success', title: 'Login successful!' }]);
     stage.become({ state: SIGNED_IN });
     expect(stage.here()).toBe('/admin');
-  });
-
-  test.each([
-    ['en', 'Verify', 'Wrong code. Use the newest one.'],
-    ['id', 'Periksa kode', 'Kode salah. Pakai kode terbaru.'],
-  ] as const)('with a wrong code is told in %s', async (language, action, detail) => {
-    const wrong = refusal('mfa_verification_failed', 'Invalid TOTP code entered');
-    open2([totp], { language, accounts: { verifyFactor: () => Promise.resolve(wrong) } });
-    await settle();
-    type({ code: '000000' });
-    await press(action);
-    expect(toasts).toMatchObject([{ kind: 'error', detail }]);
-    expect(screen.getByRole('alert').textContent).toContain(detail);
   });
 
   test('may be a passkey, whose own errors are told', async () => {

@@ -1,8 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
 import {
@@ -11,7 +8,6 @@ import {
   field,
   openAccount,
   press,
-  refusal,
   settle,
   SIGNED_IN,
   type,
@@ -24,7 +20,6 @@ import { page } from './auth-screen.tsx';
 vi.mock('../../ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const open = (scene: Partial<AccountScene> = {}) => openAccount({ Screen: page.Screen, ...scene });
-const tab = (name: string) => screen.getByRole('tab', { name });
 const values = (...names: string[]) => names.map((name) => field(name).value);
 const GOOD = { email: 'ratna@contoh.id', password: 'rahasia1' };
 
@@ -33,27 +28,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('the login form comes first, under its heading, and says that articles need no account', () => {
-  open();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
-  expect(screen.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected')).toBe('true');
-  expect(screen.getByText('You can read articles without an account.')).toBeTruthy();
-});
-
 test('the login form has required fields with their limits, for password managers, and leaves the checking to us', () => {
   open();
   expect(document.querySelector('form')?.noValidate).toBe(true);
   expect(field('email')).toMatchObject({ required: true, maxLength: 255, autocomplete: 'username' });
   expect(field('email').placeholder).toBe('name@example.com');
   expect(field('password')).toMatchObject({ required: true, autocomplete: 'current-password' });
-});
-
-test('the login form loads the accounts with the first focus, not before', async () => {
-  const { loads } = open();
-  await settle();
-  expect(loads()).toBe(0);
-  fireEvent.focus(field('email'));
-  expect(loads()).toBe(1);
 });
 
 test('the login form is there for whoever waits for their stored session to be read', () => {
@@ -85,16 +65,6 @@ test('what is wrong with the address is told, and the focus goes there', async (
   expect(field('email').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('email'));
   expect(asked).toEqual([]);
-});
-
-test('logging in says so, and leads to the admin area in place of the login page', async () => {
-  const stage = open();
-  type({ ...GOOD, email: ' ratna@contoh.id ' });
-  await press('Login');
-  expect(stage.asked).toEqual([['signIn', GOOD.email, GOOD.password]]);
-  expect(toasts).toEqual([{ kind: 'success', title: 'Login successful!' }]);
-  stage.become({ state: SIGNED_IN });
-  expect(stage.history).toEqual(['/admin']);
 });
 
 test('logging in asks once however often it is clicked, and is busy until the answer is there', async () => {
@@ -134,37 +104,12 @@ test('logging in waits with its success until a second factor was proved too', a
 });
 
 describe('a refused login', () => {
-  const signIn = () => Promise.resolve(refusal('invalid_credentials', 'Invalid login credentials'));
   const logIn = async (scene: Partial<AccountScene>) => {
     const stage = open(scene);
     type(GOOD);
     await press('Login');
     return stage;
   };
-
-  test.each([
-    ['en', 'Login failed', 'Invalid login credentials. Check your email and password.'],
-    ['id', 'Gagal masuk', 'Email atau kata sandi salah. Periksa dulu, lalu coba lagi.'],
-  ] as const)(
-    'is told in %s as a toast and above the button, and every word stays',
-    async (language, title, detail) => {
-      open({ language, accounts: { signIn } });
-      type(GOOD);
-      await press(language === 'en' ? 'Login' : 'Masuk');
-      expect(toasts).toEqual([{ kind: 'error', title, detail }]);
-      expect(screen.getByRole('alert').textContent).toBe(title + detail);
-      expect(values('email', 'password')).toEqual([GOOD.email, GOOD.password]);
-      expect(button(language === 'en' ? 'Login' : 'Masuk').disabled).toBe(false);
-    },
-  );
-
-  test('because the address isn’t confirmed offers the code', async () => {
-    const unconfirmed = refusal('email_not_confirmed', 'Email not confirmed');
-    const stage = await logIn({ accounts: { signIn: () => Promise.resolve(unconfirmed) } });
-    await press('Type the code from the email');
-    expect(stage.here()).toBe('/auth?step=confirm');
-    expect(screen.getByText(/We sent a link and a code to ratna@contoh.id/)).toBeTruthy();
-  });
 
   test('because there is no network says so', async () => {
     await logIn({ accounts: { signIn: () => Promise.resolve(failed('offline', 'Failed to fetch')) } });
@@ -195,46 +140,10 @@ test('a site without a backend says that it has no accounts as soon as somebody 
   expect(toasts).toMatchObject([{ detail: expect.stringContaining('Accounts aren’t available') as string }]);
 });
 
-test('the tabs are walked through with the arrow keys, and stand in the address without a step in the history', async () => {
-  const stage = open();
-  act(() => tab('Login').focus());
-  fireEvent.keyDown(tab('Login'), { key: 'ArrowRight' });
-  await waitFor(() => expect(document.activeElement).toBe(tab('Sign Up')));
-  expect(tab('Sign Up').getAttribute('aria-selected')).toBe('true');
-  expect(stage.history).toEqual(['/auth?tab=sign-up']);
-  fireEvent.keyDown(tab('Sign Up'), { key: 'ArrowLeft' });
-  await waitFor(() => expect(document.activeElement).toBe(tab('Login')));
-  expect(stage.history).toEqual(['/auth']);
-});
-
 test('the tabs keep where the person came from', async () => {
   const stage = open({ at: '/auth?from=/profile' });
   await press('Sign up free');
   expect(stage.here()).toBe('/auth?tab=sign-up&from=/profile');
-});
-
-test('typed words survive a change of tab, and the address is the same in both', async () => {
-  const stage = open();
-  type({ email: 'ratna@contoh.id', password: 'rahasia1' });
-  stage.go('/auth?tab=sign-up');
-  await settle();
-  expect(values('email', 'password')).toEqual(['ratna@contoh.id', '']);
-  type({ fullName: 'Ratna', password: 'rahasia2', confirm: 'rahasia3' });
-  stage.go('/auth');
-  await settle();
-  expect(field('password').value).toBe('rahasia1');
-  stage.go('/auth?tab=sign-up');
-  await settle();
-  expect(values('fullName', 'password', 'confirm')).toEqual(['Ratna', 'rahasia2', 'rahasia3']);
-});
-
-test('typed words survive a change of language', async () => {
-  const stage = open();
-  type({ email: 'ratna@contoh.id', password: 'rahasia1' });
-  stage.speak('id');
-  await settle();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Selamat datang kembali');
-  expect(values('email', 'password')).toEqual(['ratna@contoh.id', 'rahasia1']);
 });
 
 test('typed words survive a reload but for the passwords, which are never written to the device', async () => {
@@ -248,20 +157,4 @@ test('typed words survive a reload but for the passwords, which are never writte
   expect(values('fullName', 'email', 'password', 'confirm')).toEqual(['Ratna', 'ratna@contoh.id', '', '']);
   expect(written.mock.calls.flat().join()).toContain('ratna@contoh.id');
   expect(written.mock.calls.flat().join()).not.toContain('rahasia');
-});
-
-test('typed words that a person typed while the prerendered page was waking up are kept', async () => {
-  const { page: drawn, unmount } = open();
-  unmount();
-  const prerendered = <StaticRouter location="/auth">{drawn('en').props.children}</StaticRouter>;
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(prerendered);
-  document.body.append(place);
-  field('email').value = 'awal@contoh.id';
-  const broken = vi.fn();
-  const root = await act(() => hydrateRoot(place, prerendered, { onRecoverableError: broken }));
-  await settle();
-  expect(broken).not.toHaveBeenCalled();
-  expect(field('email').value).toBe('awal@contoh.id');
-  act(() => root.unmount());
 });

@@ -2,7 +2,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { violations } from '#tests/support/stages/axe.ts';
 import { fillDisk } from '#tests/support/memory/full-disk.ts';
 import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
 import type { Language } from '#domain/localized.ts';
@@ -46,23 +45,6 @@ test('empty, it says how something gets here', async () => {
   expect(screen.queryByRole('button', { name: id['file.save'] })).toBeNull();
 });
 
-test.each(['id', 'en'] as const)('shows collections in their order, with notes, in %s', async (language) => {
-  await change(
-    keepArticle(1, { id: 'Selada', en: 'Lettuce' }, 10),
-    keepArticle(2, { id: 'Cabai' }, 20),
-    writeNote(2, '', 'Bawa contoh daun'),
-    addCollection('a', 'Kamis', [2, 1]),
-  );
-  await show(language);
-  const list = screen.getByRole('region', { name: 'Kamis' });
-  const names = within(within(list).getByRole('list'))
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-  expect(names).toEqual(['Cabai', language === 'id' ? 'Selada' : 'Lettuce']);
-  expect(within(list).getByText('Bawa contoh daun')).toBeTruthy();
-  expect(await violations('main, body')).toEqual([]);
-});
-
 test('moves by keyboard and keeps the focus, says where it is, and the first doesn’t go up', async () => {
   await change(
     keepArticle(1, { id: 'Selada' }, 10),
@@ -100,24 +82,6 @@ test.each(['none', 'move'])('a drag that changes nothing (%s) hides no later cha
   expect(titles()).toEqual(['Cabai', 'Selada']);
   await change(removeArticle(2), keepArticle(3, { id: 'Padi' }, 30), collectArticle('a', 3, true));
   expect(titles()).toEqual(['Selada', 'Padi']);
-});
-
-test('a collection leads to a meeting, a pack and its sheets', async () => {
-  await change(
-    keepArticle(1, { id: 'Selada' }, 10),
-    keepArticle(2, { id: 'Cabai' }, 20),
-    addCollection('a', 'Kamis', [2, 1]),
-    addCollection('b', 'Kosong'),
-  );
-  await show();
-  const part = within(screen.getByRole('region', { name: 'Kamis' }));
-  expect(part.getByRole('button', { name: filled(id['meeting.label'], { name: 'Kamis' }) })).toBeTruthy();
-  expect(part.getByRole('button', { name: filled(id['pack.label'], { name: 'Kamis' }) })).toBeTruthy();
-  expect(part.getByRole('link', { name: filled(id['print.label'], { name: 'Kamis' }) }).getAttribute('href')).toBe(
-    '/factsheet?articles=2,1',
-  );
-  const empty = within(screen.getByRole('region', { name: 'Kosong' }));
-  expect(empty.queryByRole('link')).toBeNull();
 });
 
 test('a name that can’t be saved stays in its field', async () => {

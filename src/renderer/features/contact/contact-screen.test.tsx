@@ -21,13 +21,6 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 const BUILT_IN = ['Kontak', 'Email', 'Telepon', 'Alamat', 'Ada yang ingin ditanyakan?', 'Mari bekerja sama'];
 
-test('where nothing is published, the page says its own words', async () => {
-  const opened = await show({ live: [] });
-  expect(headings()).toEqual(BUILT_IN);
-  expect(hrefs()).toEqual(['mailto:halo@tunas.example', 'tel:+62215550100']);
-  expect(await refreshed(opened)).toBeNull();
-});
-
 test('what is published takes the place of the page’s own words; empty headings stay, what else is empty isn’t shown', async () => {
   await show({ stored: [contactRow()] });
   expect(headings()).toEqual(['Sapa kami', 'Email', 'Alamat', 'Ada yang ingin ditanyakan?']);

@@ -65,16 +65,6 @@ test('what is said of Tunas and how to ask brings no story along, which the home
   expect(JSON.stringify(data)).not.toContain('Dahulu');
 });
 
-test('one banner takes the place of the portal’s own first view, and turns nothing', async () => {
-  await show({ stored: [bannerRow({ shared: { image: '/media/a/480.webp' } })] });
-  expect(title()).toBe('Panen raya');
-  expect(screen.getByRole('link', { name: 'Lihat' }).getAttribute('href')).toBe('/blog');
-  const picture = screen.getByRole('img', { name: 'Sawah' });
-  expect(picture.getAttribute('src')).toBe('https://backend.example/media/a/480.webp');
-  expect(document.querySelectorAll('.hero button')).toHaveLength(0);
-  expect(document.querySelector('[aria-live]')).toBeNull();
-});
-
 test('one banner leads English readers within their pages, and out of the portal beside it', async () => {
   await show({ stored: [bannerRow({ shared: { buttonLink: '/en/blog?q=a' } })] }, 'en');
   expect(screen.getByRole('link', { name: 'Lihat' }).getAttribute('href')).toBe('/en/blog?q=a');

@@ -5,9 +5,8 @@ import { IDLE, libraryStage, NOT_YET, SYNCED } from '#tests/support/library/libr
 import { CUT, messageOf, outboxStage } from '#tests/support/library/outbox-stage.ts';
 import { cachesWith } from '#tests/support/memory/memory-caches.ts';
 import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
-import type { ArticleQuery } from '#domain/article.ts';
 import { summaryOf } from '#domain/article-summary.ts';
-import { failed, ok } from '#domain/result.ts';
+import { failed } from '#domain/result.ts';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import type { Repository } from '#renderer/data/repository.ts';
 import type { Language } from '#domain/localized.ts';
@@ -235,26 +234,4 @@ test('says that everything is here only once the pictures are, and the pages’ 
   library.pictures.become({ kept, opens: false });
   expect(sentence()).toBe('12 artikel, semuanya ada di perangkat ini.');
   expect(screen.getByText(id.noPages)).toBeTruthy();
-});
-
-test('lists what is on the device with pictures and languages, and finds in it without asking the backend', async () => {
-  const all = [1, 2].map((nth) => ({ ...summaryOf(libraryArticle(nth).texts.id!), title: `Judul ${nth}` }));
-  const articlePage = vi.fn(({ search }: ArticleQuery) => {
-    const articles = all.filter(({ title }) => title.includes(search));
-    return Promise.resolve(ok({ articles, total: articles.length, categories: [] }));
-  });
-  const backend = vi.fn(() => Promise.resolve(failed('offline', '')));
-  const { repository } = siteRepository({ live: [] });
-  const { stored, live } = repository;
-  await show(libraryStage(), 'id', {
-    stored: { ...stored, articlePage },
-    live: { ...live, articlePage: backend } as unknown as Repository['live'],
-  });
-  const rows = screen.getAllByRole('article');
-  expect(rows).toHaveLength(2);
-  expect(rows[0]?.querySelector('img')?.getAttribute('src')).toBe('/pictures/x.svg');
-  expect(rows[0]?.textContent).toContain('Indonesia, Inggris');
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Cari artikel' }), { target: { value: 'Judul 2' } });
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-  expect(backend).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Factor } from '#domain/account.ts';
 import { failed, ok } from '#domain/result.ts';
@@ -32,36 +32,12 @@ const written = (stage: Awaited<ReturnType<typeof open>>) => stage.asked.filter(
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-test.each([
-  ['/profile', '/auth?from=/profile'],
-  ['/en/profile', '/en/auth?from=/profile'],
-])('whoever isn’t signed in goes from %s to %s, in place of the profile', async (at, target) => {
-  const { history, asked } = await open({ at, state: { kind: 'visitor' } });
-  await waitFor(() => expect(history).toEqual([target]));
-  expect(asked).toEqual([]);
-});
-
 test('whoever isn’t signed in waits until the stored session is read', async () => {
   const stage = await open({ state: { kind: 'starting' } });
   expect(screen.getByRole('status').textContent).toBe('Loading...');
   expect(stage.here()).toBe('/profile');
   stage.become({ state: SIGNED_IN });
   expect(field('fullName')).toBeTruthy();
-});
-
-test('whoever isn’t signed in because they were signed out elsewhere goes to the login too', async () => {
-  const stage = await open();
-  stage.become({ state: { kind: 'visitor' } });
-  await waitFor(() => expect(stage.here()).toBe('/auth?from=/profile'));
-});
-
-test('signing out here leads home, not to the login', async () => {
-  const stage = await open();
-  await press('Sign Out');
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(stage.asked.at(-1)).toEqual(['signOut']);
-  expect(stage.history).toEqual(['/profile', '/']);
-  expect(toasts).toEqual([{ kind: 'success', title: 'You are signed out' }]);
 });
 
 test('shows nothing of one person to the next', async () => {
@@ -80,17 +56,6 @@ test('shows nothing of one person to the next', async () => {
 });
 
 describe('another password', () => {
-  const words = { current: 'rahasia1', password: 'rahasia2', confirm: 'rahasia2' };
-
-  test('is saved with the present one, and leaves the fields empty', async () => {
-    const stage = await open();
-    type(words);
-    await press('Change password');
-    expect(stage.asked.at(-1)).toEqual(['changePassword', 'rahasia2', 'rahasia1']);
-    expect(toasts).toEqual([{ kind: 'success', title: 'Password changed' }]);
-    expect(['current', 'password', 'confirm'].map((name) => field(name).value)).toEqual(['', '', '']);
-  });
-
   test('follows the rules of sign-up, and asks for the present one', async () => {
     const stage = await open();
     const before = stage.asked.length;
@@ -101,45 +66,11 @@ describe('another password', () => {
     expect(stage.asked).toHaveLength(before);
   });
 
-  test.each([
-    ['en', 'Change password', 'Password not changed', 'This isn’t your current password.'],
-    ['id', 'Ganti kata sandi', 'Kata sandi belum diganti', 'Kata sandi sekarang salah.'],
-  ] as const)(
-    'with a wrong present one is refused in %s, and the words stay',
-    async (language, action, title, detail) => {
-      const wrong = refusal('invalid_credentials', 'Invalid login credentials');
-      await open({ language, accounts: { changePassword: () => Promise.resolve(wrong) } });
-      type(words);
-      await press(action);
-      expect(toasts).toEqual([{ kind: 'error', title, detail }]);
-      expect(field('password').value).toBe('rahasia2');
-    },
-  );
-
   test('is bound to the account’s address for password managers', async () => {
     await open();
     const hint = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
     expect([hint?.value, hint?.hidden]).toEqual(['ratna@contoh.id', true]);
   });
-});
-
-test('shows the address, which can’t be changed, and the full name, which can', async () => {
-  await open();
-  expect(field('email')).toMatchObject({ value: 'ratna@contoh.id', readOnly: true });
-  expect(screen.getByText('Email can’t be changed.')).toBeTruthy();
-  expect(field('fullName')).toMatchObject({ value: 'Ratna Dewi', readOnly: false, maxLength: 200, required: false });
-});
-
-test.each([
-  ['en', 'Save changes', 'Success', 'Profile updated successfully'],
-  ['id', 'Simpan perubahan', 'Tersimpan', 'Profil Anda sudah diperbarui'],
-] as const)('saving is told in %s', async (language, save, title, detail) => {
-  const stage = await open({ language });
-  type({ fullName: ' Ratna  Lestari ' });
-  await press(save);
-  expect(written(stage)).toEqual([['writeFullName', 'Ratna Lestari']]);
-  expect(toasts).toEqual([{ kind: 'success', title, detail }]);
-  expect(field('fullName').value).toBe('Ratna Lestari');
 });
 
 test.each([

@@ -117,22 +117,6 @@ test.each([
   expect(document.activeElement).toBe(button('Leave it out'));
 });
 
-test('closed on the way, nothing is lost: it goes on with what was uploaded and written', async () => {
-  open();
-  await dropOn(button('Upload a PDF'), [guide(), guide('Dua.pdf')]);
-  fireEvent.change(words(), { target: { value: 'Baca ini' } });
-  await stage.answerLast();
-  fireEvent.click(button('Close'));
-  expect(screen.getByText('2 attachments aren’t in the text yet.')).toBeTruthy();
-  const sent = stage.sendings.length;
-  fireEvent.click(button('Go on'));
-  expect(words().value).toBe('Baca ini');
-  expect(stage.sendings).toHaveLength(sent);
-  put();
-  expect(inserted).toEqual([expect.stringMatching(/^\[Baca ini\]/)]);
-  expect(dialog()).not.toBeNull();
-});
-
 describe('one that is there already', () => {
   test('is chosen by its name, without an upload', async () => {
     open();

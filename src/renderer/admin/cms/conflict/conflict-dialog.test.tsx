@@ -56,25 +56,6 @@ const chosen = (name: RegExp) =>
 const field = (name: RegExp) => screen.getByRole('heading', { level: 3, name }).closest('li')!;
 const TITLE = /^Title · Indonesian/;
 
-test('it says who saved when, and that nothing was overwritten', async () => {
-  await open({}, 'id');
-  expect(screen.getByRole('dialog', { name: 'Ini juga diubah orang lain' })).toBeDefined();
-  expect(screen.getByText('Sri menyimpannya pukul 14.05. Belum ada yang tertimpa.')).toBeDefined();
-});
-
-test('what both changed is decided by nobody but the person', async () => {
-  await open();
-  expect(chosen(TITLE)).toEqual([false, false]);
-  expect(button('Go on with this').disabled).toBe(true);
-  expect(screen.getByRole('status').textContent).toBe('One part was changed by both of you: choose which one stays.');
-  fireEvent.click(group(TITLE).getByRole('radio', { name: 'Sri’s version' }));
-  expect(screen.getByRole('status').textContent).toBe('Everything is decided. Look it over, then go on.');
-  fireEvent.click(button('Go on with this'));
-  expect(onSettle.mock.calls).toEqual([
-    [{ ...mine, image: theirs.image, author: theirs.author, id: { ...mine.id, title: 'Cabai Sri' } }],
-  ]);
-});
-
 test('what both changed is everything that differs, where nobody knows what both began with', async () => {
   await open({}, 'en', null);
   expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
@@ -185,13 +166,6 @@ describe('a text in Markdown', () => {
     fireEvent.click(asked.getByRole('radio', { name: 'Sri’s version' }));
     fireEvent.click(button('Go on with this'));
     expect(settled()).toEqual([paragraphs('Siram tiap sore.', 'Beri pupuk Sri.').replace('mulsa', 'jerami')]);
-  });
-
-  test('folds what nobody changed', async () => {
-    await openTexts();
-    const fold = shown().getByRole('button', { name: '3 paragraphs alike' });
-    fireEvent.click(fold);
-    expect([fold.getAttribute('aria-expanded'), shown().getByText('Tiga.').tagName]).toEqual(['true', 'P']);
   });
 
   test('leaves out what only one changed, where somebody says so', async () => {

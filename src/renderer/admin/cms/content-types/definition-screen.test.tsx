@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
-import { draftCounts, draftRow, listedDrafts } from '#tests/support/memory/memory-draft-store.ts';
+import { draftCounts, listedDrafts } from '#tests/support/memory/memory-draft-store.ts';
 import { framed } from '#tests/support/stages/page-frame.ts';
 import { restStage } from '#tests/support/memory/rest-calls.ts';
 import { siteDetails } from '#content/site-details.ts';
@@ -16,8 +16,6 @@ import '../../sections/banners/banner-editor.tsx';
 import '../../sections/contact/contact-editor.tsx';
 import '../../sections/contact/contact-preview.tsx';
 import { BarSlotContext } from '#renderer/admin/section.ts';
-import { aboutInitialTexts } from '../../sections/about/about-initial-texts.ts';
-import { AboutAdminScreen } from '../../sections/about/about-admin-screen.tsx';
 import { BANNERS } from '../../sections/banners/banners.ts';
 import { BannersScreen } from '../../sections/banners/banners-screen.tsx';
 import { CONTACT } from '../../sections/contact/contact.ts';
@@ -28,7 +26,6 @@ import type { DefinedDocument } from './definition.ts';
 
 const MOMENT = '2026-11-22T05:00:00Z';
 const COUNTS = draftCounts({ all: 2, published: 1 });
-const ROW = draftRow({ id: 3, title_indonesian: 'Panen raya', title_english: 'Harvest', state_english: 'draft' });
 
 const draft = (document: DefinedDocument, more: object = {}) => ({
   ...{ id: 1, document, version: 1, saved_at: MOMENT, saved_by_name: '', mine: false, binned_at: null },
@@ -63,19 +60,6 @@ afterEach(async () => {
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const button = (name: string) => screen.queryByRole('button', { name });
-
-test('a collection of many is a list: how many there are, a new one, and each of them', async () => {
-  answers = { 'rpc/list_drafts': listedDrafts(1, ROW), 'rpc/count_drafts': COUNTS };
-  await open(<BannersScreen rest="" />, '/en/admin/hero-banner');
-  expect(heading()).toBe('Hero Banner');
-  expect(screen.getByText('2 banners, 1 published')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Make a banner' }).getAttribute('href')).toBe('/en/admin/hero-banner/new');
-  expect(screen.getByRole('link', { name: 'Harvest' }).getAttribute('href')).toBe('/en/admin/hero-banner/3');
-  expect(asked.find(({ path }) => path === 'rpc/list_drafts')?.body).toMatchObject({ collection: 'banners' });
-  // Banners neither belong to categories nor are they reviewed.
-  expect(screen.queryByRole('option', { name: /Due for review/ })).toBeNull();
-  expect(screen.queryByLabelText('Category')).toBeNull();
-});
 
 test('a collection of many without any says what visitors see meanwhile', async () => {
   answers = { 'rpc/list_drafts': listedDrafts(0), 'rpc/count_drafts': COUNTS };
@@ -138,33 +122,4 @@ describe('what there is one of', () => {
     expect(preview.getByRole('heading', { name: 'Write to us' })).toBeTruthy();
     expect(preview.getByRole('button', { name: 'Send message' })).toBeTruthy();
   });
-
-  test('offers the words that visitors read where nothing was ever written', async () => {
-    answers = { 'rpc/read_draft': ok(draft(contact)) };
-    await open(<ContactAdminScreen rest="" />, '/admin/contact', 'id');
-    expect(heading()).toBe('Kontak');
-    fireEvent.click(screen.getByRole('button', { name: 'Isi dengan teks yang sekarang tampil' }));
-    const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
-    await vi.waitFor(() => expect(texts()).toContain('Kontak'));
-    expect(button('Isi dengan teks yang sekarang tampil')).toBeNull();
-    expect(texts()).toEqual(expect.arrayContaining(['Kontak', 'Contact', 'Jakarta, Indonesia']));
-    fireEvent.click(screen.getByRole('button', { name: /media sosial/ }));
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(siteDetails.email);
-  });
 });
-
-test.each(['id', 'en'] as const)(
-  'every field has its name and its place, in %s',
-  { timeout: 30_000 },
-  async (language) => {
-    const words = await aboutInitialTexts();
-    answers = { 'rpc/read_draft': ok(draft(words)) };
-    await open(<AboutAdminScreen rest="" />, '/admin/about', language);
-    fireEvent.click(screen.getByRole('button', { expanded: false, name: /tim|team/i }));
-    const values = screen.getAllByRole('group', { name: /^(Value|Prinsip) \d$/ });
-    expect(values).toHaveLength(8);
-    const written = values.flatMap((value) => within(value).getAllByRole('textbox'));
-    expect(written.map(({ lang }) => lang).sort()).toEqual([...Array(8).fill('en'), ...Array(8).fill('id')]);
-    expect(screen.getAllByRole('group', { name: /^(Team member|Anggota tim) \d$/ })).toHaveLength(3);
-  },
-);

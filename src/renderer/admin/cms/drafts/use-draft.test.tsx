@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EMPTY_NOTE, readNote, refusedWith, type, type Note } from '#tests/support/drafts/draft-stage.ts';
-import { backend, begin, device, stageNote } from '#tests/support/drafts/note-stage.ts';
+import { backend, device, stageNote } from '#tests/support/drafts/note-stage.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
 import type { EditableDraft } from './editable-draft.ts';
@@ -74,23 +74,6 @@ test('a screen that comes back at once sees what the last one wrote, and no noti
   await pass(200);
   expect(second.text()).toBe('ab');
   expect(second.view()).toMatchObject({ state: { found: null, saveState: { kind: 'untouched' } } });
-});
-
-test('a new item stays open, with what is typed, when it gets its number', async () => {
-  begin();
-  const screen = show(null);
-  await pass(100);
-  expect(screen.text()).toBe('');
-  const editable = screen.editable();
-  act(() => type(editable, 'x'));
-  await pass(2000);
-  expect(created).toHaveBeenCalledExactlyOnceWith(7);
-  act(() => type(editable, 'y'));
-  screen.become(7, 'another key');
-  expect(screen.text()).toBe('xy');
-  await pass(2000);
-  expect(screen.editable()).toBe(editable);
-  expect(backend.text()).toBe('xy');
 });
 
 test('another item is another draft', async () => {

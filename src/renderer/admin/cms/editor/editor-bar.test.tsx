@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { worded } from '#tests/support/stages/words-stage.tsx';
 import { emptyArticle } from '#domain/article-document.ts';
@@ -40,12 +40,6 @@ test.each([
 ])('the bar names what is open, and says how safe it is', (document, title) => {
   const { slot, name } = draw(document);
   expect([name.textContent, slot.textContent]).toEqual([title, expect.stringContaining('Not saved')]);
-});
-
-test('another version is shown, and can be compared from here', () => {
-  draw(EMPTY, {});
-  fireEvent.click(screen.getByRole('button', { name: 'Another version: compare' }));
-  expect(onCompare).toHaveBeenCalledOnce();
 });
 
 test.each([true, false])('it can’t be published while something pasted isn’t in the text yet (%s)', (isPasting) => {

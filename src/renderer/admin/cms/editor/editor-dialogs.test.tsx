@@ -159,14 +159,6 @@ describe('before an older version is put in its place', () => {
   });
 });
 
-test('a conflict that is settled goes on with what was chosen, and closes', async () => {
-  const editable = editableStage(written);
-  editable.become({ conflict: draftOf(old, { version: 9, mine: false }) });
-  await open('conflict', editable);
-  await press('Go on with this');
-  expect([editable.done, onOpen.mock.calls]).toEqual([['settle'], [[null]]]);
-});
-
 test('what isn’t there opens nothing', async () => {
   const editable = editableStage(written);
   editable.become({ server: null });

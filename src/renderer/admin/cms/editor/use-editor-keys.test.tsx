@@ -18,18 +18,6 @@ test.each([{ ctrlKey: true }, { metaKey: true }])('S with %o saves, and the brow
   expect(calls()).toEqual([2, 0]);
 });
 
-test('Ctrl+Shift+L goes to the other language', () => {
-  renderHook(() => useEditorKeys({ onSave, onOtherSide, onDetails }));
-  expect(press('L', { ctrlKey: true, shiftKey: true })).toBe(false);
-  expect(calls()).toEqual([0, 1]);
-});
-
-test('Ctrl and the full stop show or hide the details', () => {
-  renderHook(() => useEditorKeys({ onSave, onOtherSide, onDetails }));
-  expect(press('.', { ctrlKey: true })).toBe(false);
-  expect(onDetails).toHaveBeenCalledOnce();
-});
-
 test('behind a dialog nothing but saving is done', () => {
   renderHook(() => useEditorKeys({ onSave, onOtherSide, onDetails }));
   document.body.innerHTML = '<div role="dialog"></div>';

@@ -34,19 +34,6 @@ async function open(answers: Partial<DraftCollection<never>> = works, editable =
 
 beforeEach(() => void (asked.length = 0));
 
-test('moves to the bin, and Undo brings it back to visitors too', async () => {
-  await open();
-  expect(toast()).toMatchObject({ kind: 'success', title: '1 moved to the bin' });
-  toast()?.action?.run();
-  await settle();
-  expect(asked).toEqual([
-    ['bin', [7]],
-    ['restore', [7]],
-    ['setLive', LIVE],
-  ]);
-  expect(toast()).toMatchObject({ kind: 'success' });
-});
-
 const newer = expect.stringContaining('newer version') as string;
 
 test.each([

@@ -61,15 +61,6 @@ const press = (words: string) => {
 const titles = () => written.map(({ title }) => title);
 const status = () => screen.getByRole('status').textContent;
 
-test('a list of entries begins with none, and goes on in the one that is added', async () => {
-  await open();
-  press('Add a value');
-  expect(written).toEqual([value('')]);
-  expect(document.activeElement).toBe(name(1));
-  fireEvent.change(name(1), { target: { value: 'Caring' } });
-  expect(written).toEqual([value('Caring')]);
-});
-
 test('a list of entries takes no more than there may be, and says so', async () => {
   await open([value('a'), value('b'), value('c')]);
   const add = screen.getByRole('button', { name: 'Add a value' });

@@ -18,15 +18,6 @@ async function field(value: string, invalid = false) {
 }
 const choose = (month: string, value: string) => fireEvent.change(screen.getByLabelText(month), { target: { value } });
 
-test('each month has a choice by its name; choosing changes that month alone', async () => {
-  const onChange = await field('gghhtgghhptt');
-  expect(document.querySelectorAll('select')).toHaveLength(12);
-  expect(screen.getByLabelText<HTMLSelectElement>('Desember').value).toBe('t');
-  expect(document.querySelector('summary')?.textContent).toContain('Jan–Feb Tumbuh');
-  choose('Desember', 'g');
-  expect(onChange).toHaveBeenCalledWith('gghhtgghhptg');
-});
-
 test('a month of which nothing was said keeps its place; the first such one is what publishing leads to', async () => {
   const onChange = await field('g-----------', true);
   choose('Maret', 'h');

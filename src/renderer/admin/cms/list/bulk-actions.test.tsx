@@ -68,49 +68,6 @@ test('choosing with Shift takes everything between, or gives it back', async () 
   expect(chosen()).toEqual([4]);
 });
 
-test('publishing several says how many, undoes it on request, and reads the list again', async () => {
-  const before = changed(1, 2);
-  articleIndex.publishing = ok({ before, build: false, stale: [], blocked: [] });
-  await openAndChoose(1, 2);
-  const asked = articleIndex.queries.length;
-  await publish('Publish Indonesian');
-  const versions = [1, 2].map((id) => ({ id, version: 5 }));
-  expect(articleIndex.calls).toEqual([['publish', versions, ['id'], null]]);
-  expect(toasts).toMatchObject([{ kind: 'success', title: '2 published' }]);
-  expect([chosen(), articleIndex.queries.length]).toEqual([[], asked + 1]);
-  await undo();
-  expect(articleIndex.calls[1]).toEqual(['setLive', before.map(({ id }) => ({ id, live: { id: null } }))]);
-  expect(toasts.at(-1)?.title).toBe('Undone');
-  expect(articleIndex.queries.length).toBe(asked + 2);
-});
-
-test('publishing several tells what some of them lack, with the way to each, and keeps those chosen', async () => {
-  articleIndex.publishing = ok({
-    ...{ before: changed(1), build: false, stale: [3] },
-    blocked: [{ id: 2, problems: { id: ['a picture'], en: ['a title', 'a text'] } }],
-  });
-  await open();
-  fireEvent.click(wholePage());
-  choose(4);
-  await publish('Publish both languages');
-  expect(toasts).toMatchObject([{ title: '1 published' }]);
-  const told = screen.getByRole('alert');
-  expect(told.textContent).toContain('1 needs something first');
-  const groups = [...told.querySelectorAll('summary')].map((summary) => summary.textContent);
-  expect(groups.slice(0, 3)).toEqual([
-    '1 without a picture',
-    '1 without a title (English)',
-    '1 without a text (English)',
-  ]);
-  expect(told.textContent).toContain('1 was changed by someone else. Look at it first.');
-  const ways = within(told).getAllByRole('link');
-  const hrefs = ways.map((way) => way.getAttribute('href'));
-  expect(hrefs).toEqual([2, 2, 2, 3].map((id) => `/en/admin/blogs/${id}`));
-  expect(chosen()).toEqual([2, 3]);
-  fireEvent.click(within(told).getByRole('button', { name: 'Close this note' }));
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 async function tag(item: string, button_ = 'Tags'): Promise<void> {
   fireEvent.keyDown(button(button_), { key: 'Enter' });
   await settle();
@@ -165,14 +122,6 @@ test('a second press while the first is under way does nothing', async () => {
   });
   await settle();
   expect(articleIndex.calls).toEqual([['bin', [1]]]);
-});
-
-test('the focus goes on from the list where the button is gone', async () => {
-  articleIndex.changing = ok({ before: changed(1), build: false });
-  await openAndChoose(1);
-  button('Move to bin').focus();
-  await press('Move to bin');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Blogs' }));
 });
 
 test('undoing that fails can be tried again', async () => {

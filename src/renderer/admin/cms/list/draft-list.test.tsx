@@ -141,21 +141,6 @@ test('coming back finds the same rows at once, and newer ones when they come', a
   expect(titles()).toEqual(['Artikel 9']);
 });
 
-test('by keyboard, the arrow keys go from row to row, and stop at the ends', async () => {
-  await open();
-  const links = rows().map((row) => within(row).getByRole('link'));
-  links[0]!.focus();
-  fireEvent.keyDown(links[0]!, { key: 'ArrowDown' });
-  expect(document.activeElement).toBe(links[1]);
-  fireEvent.keyDown(links[1]!, { key: 'ArrowUp' });
-  fireEvent.keyDown(links[0]!, { key: 'ArrowUp' });
-  expect(document.activeElement).toBe(links[0]);
-  const boxes = rows().map((row) => within(row).getByRole('checkbox'));
-  boxes[1]!.focus();
-  fireEvent.keyDown(boxes[1]!, { key: 'ArrowDown' });
-  expect(document.activeElement).toBe(boxes[2]);
-});
-
 test('by keyboard, a slash leads to the search, but not out of something that takes letters', async () => {
   await open();
   const choice = screen.getByRole('combobox', { name: 'Show' });
@@ -179,13 +164,6 @@ test('what this device alone has stands first, with the way back to it', async (
     ['Untitled09:05', '/en/admin/blogs/new?key=k+1'],
     ['Pupukyesterday', '/en/admin/blogs/3'],
   ]);
-});
-
-test('the address says what is listed: a reload or a shared link finds the same', async () => {
-  await open('/en/admin/blogs?search=kompos&show=outdated&category=4&sort=-title');
-  const asked = { search: 'kompos', show: 'outdated', topic: '4', tag: '', sort: '-title', page: 1, language: 'en' };
-  expect(articleIndex.queries.at(-1)).toEqual(asked);
-  expect(box().value).toBe('kompos');
 });
 
 test('the address follows what is typed once it rested, in one step of the history', async () => {
@@ -253,16 +231,6 @@ test('rows stand closer where somebody wants that', async () => {
   expect(density()).toBe('regular');
   fireEvent.click(screen.getByRole('button', { name: 'Compact rows' }));
   expect(density()).toBe('compact');
-});
-
-test('pages are links; what is shown is told', async () => {
-  articleIndex.answer = draftPage([draftCard(1), draftCard(2)], 1234);
-  await open('/en/admin/blogs?search=a&page=3');
-  expect(screen.getByText('101–102 of 1,234')).toBeTruthy();
-  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-  expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('3');
-  expect(pages.getByRole('link', { name: 'Page 4' }).getAttribute('href')).toBe('/en/admin/blogs?search=a&page=4');
-  expect(pages.getByRole('link', { name: 'Page 25' })).toBeTruthy();
 });
 
 test('pages of a search that finds more than is counted are told so', async () => {

@@ -51,17 +51,6 @@ beforeEach(() => {
   open();
 });
 
-test('a picture is described while it is uploaded, and put in with its description', async () => {
-  await dropOn(zone(), [photo('satu.jpg')]);
-  expect(document.activeElement).toBe(description());
-  expect(button('Put into the text').hasAttribute('disabled')).toBe(true);
-  write('Talang NFT');
-  await stage.answerLast();
-  fireEvent.click(button('Put into the text'));
-  expect(inserted).toEqual([expect.stringMatching(/^!\[Talang NFT\]\(\/media\/[0-9a-f-]{36}\/300\.webp\)$/)]);
-  expect(panel()).toBeNull();
-});
-
 test('without a word on what it shows it isn’t put in, unless it is decoration', async () => {
   await dropOn(zone(), [photo('satu.jpg')]);
   await stage.answerLast();

@@ -155,19 +155,6 @@ test('a file dropped beside the field doesn’t take the page’s place', () => 
   expect(beside.defaultPrevented).toBe(true);
 });
 
-test('one of the portal’s drawings is chosen by keyboard and folds the list', () => {
-  open();
-  const opener = button('Choose a drawing of the portal');
-  fireEvent.click(opener);
-  expect(opener.getAttribute('aria-expanded')).toBe('true');
-  fireEvent.keyDown(button('Worm compost'), { key: 'Escape' });
-  expect(screen.queryByRole('button', { name: 'Worm compost' })).toBeNull();
-  fireEvent.click(opener);
-  fireEvent.click(button('Worm compost'));
-  expect(value.image).toBe('/pictures/worm-compost.svg');
-  expect(document.activeElement).toBe(opener);
-});
-
 test('what was there before comes back after removing, with the focus on the way back', () => {
   open(CHOSEN);
   fireEvent.click(button('Remove picture'));
@@ -247,13 +234,6 @@ test('where another version brought another picture, there is nothing to take ba
   fireEvent.click(button('Remove picture'));
   act(() => bring({ ...CHOSEN, image: '/pictures/worm-compost.svg' }));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-});
-
-test('each language has its own description, in that language for whoever checks or speaks it', () => {
-  open(CHOSEN);
-  write('In English', 'A hut\non the bund');
-  expect(screen.getByLabelText('In English').lang).toBe('en');
-  expect(value.alt).toEqual({ id: 'Saung', en: 'A hut on the bund' });
 });
 
 test('decoration needs no description, and doesn’t lose one either', () => {

@@ -102,10 +102,3 @@ test.each([
   await open({ build });
   expect(screen.getByText(words)).toBeDefined();
 });
-
-test('it can be undone, and closed', async () => {
-  await open({});
-  fireEvent.click(screen.getByRole('button', { name: 'Undo publishing' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Close this note' }));
-  expect([onUndo.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
-});

@@ -165,21 +165,9 @@ describe('when', () => {
     expect(published).not.toHaveBeenCalled();
     expect(screen.getByText('That moment is over. Choose a later one.')).toBeDefined();
   });
-
-  test('now is sent as null', async () => {
-    await open();
-    await press('Publish');
-    expect(published.mock.lastCall).toEqual([[{ id: 7, version: 3 }], ['id'], null]);
-  });
 });
 
 describe('what comes of it', () => {
-  test('done: told with its languages', async () => {
-    await open({ wanted: ['id', 'en'] });
-    await press('Publish');
-    expect(onDone.mock.lastCall).toEqual([ANSWER, 'published', ['id', 'en']]);
-  });
-
   test('pressed twice, it publishes once', async () => {
     await open();
     fireEvent.click(button('Publish'));
@@ -236,15 +224,6 @@ describe('what comes of it', () => {
 
 describe('withdrawing', () => {
   const live = { id: null, en: LIVE };
-
-  test('is offered only for what is live, and told', async () => {
-    const setLive: SetLive = (items) => Promise.resolve(ok({ before: items, build: true, stale: [], blocked: [] }));
-    await open({ server: { live }, answers: { setLive } });
-    expect(language('Indonesian').queryByRole('button')).toBeNull();
-    await press('Withdraw from the site');
-    expect(onDone.mock.lastCall?.slice(1)).toEqual(['withdrawn', ['en']]);
-    expect(onDone.mock.lastCall?.[0]).toMatchObject({ before: [{ id: 7, live: { en: null } }] });
-  });
 
   test('of what is only scheduled cancels the schedule, and says so', async () => {
     const ahead = { revision: 11, from: '2126-11-20T05:00:00Z', changed: false };

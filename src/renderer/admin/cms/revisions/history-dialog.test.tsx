@@ -122,21 +122,6 @@ describe('the list', () => {
 });
 
 describe('a version', () => {
-  const part = (name: string) => within(screen.getByRole('heading', { level: 4, name }).closest('li')!);
-
-  test('is compared with what is written now: what is gone, what is new', async () => {
-    await open();
-    await press(/^Cabai lama/);
-    const changes = within(screen.getByRole('region', { name: 'What changed' }));
-    expect(changes.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)).toEqual(['Picture', 'Title']);
-    expect(part('Title').getByText(/lama/).closest('del')).not.toBeNull();
-    expect(changes.getByRole('status').textContent).toBe('What you have written now, compared with this version.');
-    // Only its one sentence is read out by itself.
-    for (const region of document.querySelectorAll('[aria-live], [role=status], [role=alert]')) {
-      expect(region.textContent.length).toBeLessThan(120);
-    }
-  });
-
   test('of a long text is shown as the article that it is: what is alike is folded, and opens', async () => {
     const paragraphs = Array.from({ length: 9 }, (_, place) => `Paragraf **${place}** tentang cabai.`);
     const text = (last: string) => [...paragraphs, `Siram setiap ${last} hari.`].join('\n\n');
@@ -155,17 +140,6 @@ describe('a version', () => {
     expect([fold.getAttribute('aria-expanded'), content.queryByText('0')]).toEqual(['false', null]);
     fireEvent.click(fold);
     expect([fold.getAttribute('aria-expanded'), content.getByText('0').tagName]).toEqual(['true', 'STRONG']);
-  });
-
-  // Nothing is marked as outdated before both languages were published.
-  test('used again gives its language and what both share; the other language’s words stay', async () => {
-    await open();
-    await press(/^Cabai lama/);
-    await press(/^Use this version again$/);
-    const [restored] = onRestore.mock.calls[0] ?? [];
-    const texts = { id: { ...indonesian, title: 'Cabai lama' }, en: english };
-    expect(restored).toMatchObject({ image: '/pictures/old.svg', ...texts });
-    expect(restored?.outdated).toEqual({});
   });
 
   test('used again puts the other language behind where a text became another one, and keeps what else is behind', async () => {
@@ -202,10 +176,4 @@ describe('a version', () => {
     expect(screen.getByText('This version can’t be read any more.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Use this version again' })).toBeNull();
   });
-});
-
-test('Escape closes it', async () => {
-  await open();
-  fireEvent.keyDown(screen.getByRole('dialog', { name: 'History' }), { key: 'Escape' });
-  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -13,7 +13,6 @@ import {
   open,
   row,
   setTheClock,
-  show,
   shown,
   Stage,
 } from '#tests/support/stages/translation-stage.tsx';
@@ -126,13 +125,6 @@ describe('where only one language fits', () => {
     expect(row('excerpt', 'id').queryByText(/^What/)).toBeNull();
   });
 
-  test('who changes the language by the keyboard goes on in the same text', async () => {
-    await open();
-    act(() => field('Judul').focus());
-    act(() => show('en'));
-    expect(document.activeElement).toBe(field('Title'));
-  });
-
   test('the text that somebody goes into is the one that is shown', async () => {
     await open();
     act(() => field('Title').focus());
@@ -159,16 +151,6 @@ describe('a page for one text', () => {
     expect(screen.queryByText('What English says')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show what English says' }));
     expect(row('title', 'id').getByText('What English says')).toBeDefined();
-  });
-
-  test('can be written in one language alone, and in both again', async () => {
-    await open();
-    fireEvent.click(screen.getByRole('button', { name: 'Write English alone' }));
-    expect(shown).toBe('en');
-    expect(screen.getAllByRole('button', { name: 'Both languages side by side' })).not.toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Write English alone' })).toBeNull();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Both languages side by side' })[1]!);
-    expect(screen.getByRole('button', { name: 'Write Indonesian alone' })).toBeDefined();
   });
 });
 

@@ -39,16 +39,6 @@ const described = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join('');
 
-test('the category is chosen by its name, and can be taken away', async () => {
-  await open();
-  const select = field<HTMLSelectElement>('Category');
-  expect([...select.options].map(({ text }) => text)).toEqual(['Choose a category', 'Organic', 'Chili']);
-  fireEvent.change(select, { target: { value: '5' } });
-  expect(written.category).toBe(5);
-  fireEvent.change(select, { target: { value: '' } });
-  expect(written.category).toBeNull();
-});
-
 test('the category that isn’t known here stays, and says so', async () => {
   await open({ category: 99 });
   const select = field<HTMLSelectElement>('Category');

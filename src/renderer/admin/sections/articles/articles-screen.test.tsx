@@ -76,9 +76,3 @@ test('does without numbers and categories', async () => {
   expect(screen.getByRole('link', { name: 'Kompos cacing' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
-
-test('without any article says what to do', async () => {
-  stage.answers['rpc/list_drafts'] = listedDrafts(0);
-  await open('id');
-  expect(screen.getAllByText('Belum ada artikel').length).toBeGreaterThan(0);
-});

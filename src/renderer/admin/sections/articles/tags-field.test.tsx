@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { openAdmin, press } from '#tests/support/stages/admin-stage.tsx';
 import { tagBackend, tagRow } from '#tests/support/memory/tag-backend.ts';
 import { failed } from '#domain/result.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
@@ -80,26 +80,6 @@ test('what is typed stays while the list is closed by Escape, which then goes on
   key('Escape');
   expect(above.mock.calls).toHaveLength(1);
   document.removeEventListener('keydown', above);
-});
-
-test('a new one is made in place with both names, and chosen', async () => {
-  await open([1]);
-  type('Liquid manure');
-  expect(options()).toEqual(['Create tag “Liquid manure”']);
-  key('Enter');
-  const form = within(screen.getByRole('group', { name: 'New tag' }));
-  const [indonesian, english] = [form.getByLabelText('Name in Indonesian'), form.getByLabelText('Name in English')];
-  expect([document.activeElement, (english as HTMLInputElement).value]).toEqual([indonesian, 'Liquid manure']);
-  fireEvent.keyDown(indonesian, { key: 'Enter' });
-  expect(form.getByText('Name is required')).toBeTruthy();
-  fireEvent.change(indonesian, { target: { value: 'Pupuk cair ' } });
-  fireEvent.keyDown(indonesian, { key: 'Enter' });
-  fireEvent.keyDown(indonesian, { key: 'Enter' });
-  await settle();
-  expect(backend.changes).toEqual([
-    ['save_tag', { slug: 'liquid-manure', name_indonesian: 'Pupuk cair', name_english: 'Liquid manure' }],
-  ]);
-  expect([chosen, shown(), document.activeElement]).toEqual([[1, 4], ['Compost', 'Liquid manure'], box()]);
 });
 
 test('a failure keeps both names, and says why', async () => {

@@ -49,17 +49,6 @@ test('an address that asks for a new one opens its form, once', async () => {
   expect(screen.queryByLabelText('Name in Indonesian')).toBeNull();
 });
 
-test('the order changes by buttons, which keep the focus, and is said and saved', async () => {
-  await stage.open();
-  const up = screen.getByRole('button', { name: 'Move Technology up' });
-  act(() => up.focus());
-  await press(up);
-  expect(names()).toEqual(['Hydroponics', 'Technology', 'Organic']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Technology up');
-  expect(screen.getByText('Technology is now number 2 of 3.').getAttribute('role')).toBe('status');
-  expect(stage.changes()).toEqual([['order_categories', { ids: [1, 3, 2] }]]);
-});
-
 test('the order stays at its ends', async () => {
   await stage.open();
   await press('Move Hydroponics up');
@@ -94,27 +83,6 @@ test('the order of several quick moves is the last one’s at the backend', asyn
   expect(stage.rows.map(({ id }) => id)).toEqual([3, 2, 1]);
   // The intermediate orders weren't sent: a newer one had replaced them by then.
   expect(stage.changes()).toEqual([['order_categories', { ids: [3, 2, 1] }]]);
-});
-
-test('the order changes by dragging; a drag that is broken off changes nothing', async () => {
-  await stage.open();
-  const rows = () => screen.getAllByRole('listitem');
-  const dataTransfer = { dropEffect: 'move', effectAllowed: '', setData: vi.fn(), setDragImage: vi.fn() };
-  const drag = (end: string) => {
-    const handle = document.querySelectorAll('.category-handle')[2] as Element;
-    fireEvent.dragStart(handle, { dataTransfer });
-    fireEvent.dragOver(rows()[0] as Element, { dataTransfer });
-    expect(names()).toEqual(['Technology', 'Hydroponics', 'Organic']);
-    dataTransfer.dropEffect = end;
-    fireEvent.dragEnd(handle, { dataTransfer });
-  };
-  drag('none');
-  await settle();
-  expect([names(), stage.changes()]).toEqual([IN_ORDER, []]);
-  drag('move');
-  await settle();
-  expect(stage.rows.map(({ id }) => id)).toEqual([3, 1, 2]);
-  expect(screen.getByText('Technology is now number 1 of 3.')).toBeTruthy();
 });
 
 test('a category that no article uses goes after a question, and comes back to its place by undoing it', async () => {

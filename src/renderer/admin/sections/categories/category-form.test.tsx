@@ -53,15 +53,6 @@ test('a new category gets its address part from the English name, until somebody
   expect([names().length, stage.rows.length, toasts.at(-1)?.title]).toEqual([3, 3, 'Undone']);
 });
 
-test('a new category says what is missing, and puts the focus there', async () => {
-  await open('Add category');
-  type(INDONESIAN, 'Hama');
-  await press('Save');
-  expect(document.activeElement).toBe(screen.getByLabelText(ENGLISH));
-  expect(screen.getAllByText('Name is required')).toHaveLength(1);
-  expect(stage.changes()).toEqual([]);
-});
-
 test('a new category with an address part that is taken keeps its words and says so there', async () => {
   await open('Add category');
   type(INDONESIAN, 'Organik baru');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { here, openAdmin, press } from '#tests/support/stages/admin-stage.tsx';
+import { openAdmin, press } from '#tests/support/stages/admin-stage.tsx';
 import { memoryInbox, type MemoryInbox } from '#tests/support/memory/memory-inbox.ts';
 import { failed } from '#domain/result.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
@@ -106,19 +106,4 @@ test('notices are asked for by a press only', async () => {
   await press('Tell me about new messages');
   expect(platform.announced.permission).toBe('yes');
   expect(screen.queryByRole('button', { name: 'Tell me about new messages' })).toBeNull();
-});
-
-test('notices tell of a new message and open the inbox; the number goes with the admin area', async () => {
-  inbox.arrive();
-  await open(<Screen rest="" />, '/admin/messages?show=spam');
-  expect([platform.announced.badge, platform.announced.shown]).toEqual([1, []]);
-  inbox.arrive({ name: 'Dewi', message: 'Rahasia' });
-  await comeBack();
-  expect(platform.announced.badge).toBe(2);
-  expect(platform.announced.shown).toMatchObject([{ title: 'New message from Dewi' }]);
-  expect(JSON.stringify(platform.announced.shown)).not.toContain('Rahasia');
-  act(() => platform.announced.shown[0]?.press());
-  expect([here(), window.location.search]).toEqual(['/admin/messages', '']);
-  cleanup();
-  expect(platform.announced.badge).toBe(0);
 });

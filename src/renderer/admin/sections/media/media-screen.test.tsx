@@ -2,7 +2,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAdmin, press as pressElement } from '#tests/support/stages/admin-stage.tsx';
-import { violations } from '#tests/support/stages/axe.ts';
 import { chooseFiles } from '#tests/support/stages/transfer-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Language } from '#domain/localized.ts';
@@ -157,14 +156,6 @@ test('the pictures can be looked through by pages, and those that nothing uses a
   expect(asked.at(-1)?.body).toEqual({ show: 'unused', page: 1, search: '' });
 }, 20_000);
 
-test('the pictures say that they couldn’t be read, and are read again', async () => {
-  next['list_media'] = [failed('offline', 'x')];
-  await open();
-  expect(screen.getByRole('alert').textContent).toContain('The media couldn’t be read. No internet.');
-  await press('Try again');
-  expect(cards()).toHaveLength(3);
-});
-
 test('the pictures say that there are none', async () => {
   rows = [];
   await open();
@@ -285,13 +276,3 @@ describe('replacing', () => {
     expect(told()).toContain('Replaced in 1 draft.');
   });
 });
-
-// The screen itself is looked at by the journey of states.
-test('its questions are in order for everybody', async () => {
-  await open();
-  for (const name of [/^Remove the picture/, /^Replace: /]) {
-    await press(name);
-    expect(await violations()).toEqual([]);
-    await press('Cancel');
-  }
-}, 30_000);

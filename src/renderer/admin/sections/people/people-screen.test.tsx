@@ -193,18 +193,6 @@ test('an invitation can be withdrawn', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-test('removing somebody else asks once', async () => {
-  await open();
-  await press('Remove budi@example.com');
-  expect(changes()).toEqual([]);
-  listed([AYU]);
-  await yes('Remove');
-  expect(changes()).toEqual([['rpc/remove_person', { person: 'b' }]]);
-  expect(toasts.at(-1)?.title).toBe('budi@example.com is no longer in the team');
-  expect([screen.queryByRole('dialog'), rows().length]).toEqual([null, 1]);
-  expect(document.activeElement).toBe(field());
-});
-
 test('removing doesn’t happen by the second half of a double click, and once however often it is pressed', async () => {
   await open();
   await press('Remove budi@example.com');
@@ -250,13 +238,6 @@ test.each<[Failure, string, number]>([
   await yes('Remove');
   expect(dialog().getByRole('alert').textContent).toBe(words);
   expect([session.checks, here()]).toEqual([checks, '/en/admin/people']);
-});
-
-test('removing can be left', async () => {
-  await open();
-  await press('Leave the team');
-  await press(dialog().getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
-  expect([changes(), screen.queryByRole('dialog')]).toEqual([[], null]);
 });
 
 test.each([

@@ -50,24 +50,6 @@ test('shows the team’s names and, of the portal’s own list, what nobody says
   expect(builtIn).not.toContainEqual(expect.stringMatching(/^kol /));
 });
 
-test('adds a name in the language that is chosen, and begins anew', async () => {
-  await open();
-  write('Nama sehari-hari', ' Lombok Ijo ');
-  write('Disebut di artikel', 'cabai hijau');
-  write('Sumber', 'Bu Sri, PPL Kediri');
-  await save();
-  await answered();
-  expect(changes()).toEqual([
-    [
-      'rpc/save_everyday_name',
-      { language: 'id', name: 'Lombok Ijo', standard: 'cabai hijau', region: '', source: 'Bu Sri, PPL Kediri' },
-    ],
-  ]);
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('“Lombok Ijo” tersimpan');
-  expect(field('Nama sehari-hari').value).toBe('');
-  expect(document.activeElement).toBe(field('Nama sehari-hari'));
-});
-
 test.each([
   [{ 'Disebut di artikel': 'cabai', Sumber: 'KBBI' }, 'Isi dulu namanya.'],
   [{ 'Nama sehari-hari': '!?', 'Disebut di artikel': 'cabai', Sumber: 'KBBI' }, 'Tulis dengan huruf.'],

@@ -78,10 +78,6 @@ const begin = async () => {
 };
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const marked = () => {
-  const id = field().getAttribute('aria-activedescendant');
-  return id === null ? null : document.getElementById(id)?.textContent;
-};
 const type = async (text: string, waitMs = 0) => {
   fireEvent.change(field(), { target: { value: text } });
   await pause(waitMs);
@@ -169,22 +165,6 @@ test('what it offers is found by its words, however they are written, in both la
   await type('qqqq');
   expect(options()).toEqual([]);
   expect(field().getAttribute('aria-expanded')).toBe('false');
-});
-
-test('choosing: the arrows go round, Enter leads there, and the heading of the place gets the focus', async () => {
-  await opened();
-  await type('blog');
-  expect([marked(), options()]).toEqual(['Blog Categories', ['Blog Categories', 'Blogs']]);
-  await press('ArrowUp');
-  expect(marked()).toBe('Blogs');
-  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Blogs');
-  await press('ArrowDown');
-  expect(marked()).toBe('Blog Categories');
-  await press('ArrowDown');
-  await press('Enter');
-  await pause();
-  expect([here(), screen.queryByRole('combobox')]).toEqual(['/en/admin/blogs', null]);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('what it offers begins with what concerns the page', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visitStage } from '#tests/support/stages/visit-stage.tsx';
 import { usePreviewToken } from './use-preview-token.ts';
@@ -20,15 +20,6 @@ function open(at: string) {
   return stage;
 }
 const token = () => screen.getByRole('status').textContent;
-
-test('a heading that is gone to, or an address without it, doesn’t lose the token', async () => {
-  const { go, history } = open(`/preview#${ONE}`);
-  go('/preview#s-cara');
-  await waitFor(() => expect(history).toEqual([`/preview#${ONE}`, `/preview#${ONE}`]));
-  go('/en/preview');
-  await waitFor(() => expect(history.at(-1)).toBe(`/en/preview#${ONE}`));
-  expect(token()).toBe(ONE);
-});
 
 test('another link in the same tab is followed', () => {
   const { go, history } = open(`/preview#${ONE}`);

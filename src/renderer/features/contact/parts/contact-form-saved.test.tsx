@@ -12,7 +12,6 @@ import {
   submit,
   wordsInForm,
 } from '#tests/support/stages/contact-form-stage.tsx';
-import { toasts } from '#tests/support/stages/toasts.ts';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
@@ -56,21 +55,6 @@ describe('a message that is kept on this device', () => {
   };
 
   const EMPTY = { name: '', email: '', subject: '', message: '' };
-
-  test.each([
-    ['id', 'Tersimpan di perangkat ini', 'Dikirim begitu ada internet.'],
-    ['en', 'Saved on this device', 'Sent when there is a connection.'],
-  ] as const)('is never called sent (%s), and the form is empty', async (language, title, detail) => {
-    openForm({ send, language });
-    fill(GOOD);
-    await submit();
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    await settle();
-    expect(toasts).toEqual([{ kind: 'info', title, detail }]);
-    expect(screen.getByText(`${title}. ${detail}`)).toBeTruthy();
-    expect(wordsInForm()).toEqual(EMPTY);
-    expect(screen.queryByRole('link')).toBeNull();
-  });
 
   test.each([
     ['sent', { entries: [], delivered: 1 }, 'Message sent'],

@@ -32,23 +32,6 @@ function open(platform: Platform = webPlatform(null)) {
 }
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
-test('on the web a choice is kept under its name, told to the script that brings it about, and found again', () => {
-  const first = open();
-  expect(first.result.current).toMatchObject({
-    sizes: [100, 110, 125, 150],
-    chosen: { textSize: 100, theme: 'system', width: 'usual' },
-    isRefused: false,
-  });
-  act(() => first.result.current.chooseSize(125));
-  act(() => first.result.current.chooseTheme('dark'));
-  act(() => first.result.current.chooseWidth('wide'));
-  expect(told).toHaveBeenCalledTimes(3);
-  expect(localStorage.getItem('tunas.reading-width')).toBe('wide');
-  expect([localStorage.getItem('tunas.text-size'), localStorage.getItem('tunas.theme')]).toEqual(['125', 'dark']);
-  expect(first.result.current.chosen).toEqual({ textSize: 125, theme: 'dark', width: 'wide' });
-  expect(open().result.current.chosen).toEqual({ textSize: 125, theme: 'dark', width: 'wide' });
-});
-
 test('the first choice brings that script along; where it can’t be had, the next choice tries again', () => {
   delete document.documentElement.dataset[DISPLAY_SCRIPT_MARK];
   const added = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);

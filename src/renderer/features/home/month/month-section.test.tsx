@@ -66,13 +66,6 @@ test('as it is built the page knows no day and no region: it asks for it, and ha
   expect(html).not.toMatch(/Desember|November/);
 });
 
-test('come to life without a region, the page asks the same, with nothing below but the choice', async () => {
-  await drawn(...(await homePage('id', true)));
-  expect(screen.getByText(QUESTION)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLSelectElement>('Wilayah Anda').disabled).toBe(false);
-  expect(tasks()).toEqual([]);
-});
-
 test('a chosen region has the tasks of the month in Jakarta, and its season is that of the drawing', async () => {
   await drawn(...(await homePage()));
   expect(screen.getByText(QUESTION)).toBeTruthy();
@@ -115,10 +108,4 @@ test('without any calendar the page has no such section', async () => {
   const { page, data } = await openSitePage('/', {});
   await drawn(<page.Screen data={data} />, siteRepository().repository);
   expect(screen.queryByText('Bulan ini di lahan')).toBeNull();
-});
-
-test('English readers read it in English', async () => {
-  await drawn(...(await homePage('en')));
-  fireEvent.change(screen.getByLabelText('Your region'), { target: { value: 'java' } });
-  expect(screen.getByText('Work for December in your region, from the calendars in our articles.')).toBeTruthy();
 });

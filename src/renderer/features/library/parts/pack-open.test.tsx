@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
@@ -43,14 +43,6 @@ test('shows who signed it and when, and what is new, before anything is taken', 
   expect(screen.getByText(/^2 artikel sudah masuk/)).toBeTruthy();
 });
 
-test('can be closed again', async () => {
-  const packs = stage();
-  await open(packs);
-  await press(id['pack.open.leave']);
-  expect(screen.getByRole('button', { name: id['pack.open.choose'] })).toBeTruthy();
-  expect(packs.takeIn).not.toHaveBeenCalled();
-});
-
 test.each(['unsigned', 'no-keys', 'revoked', 'unsupported'] as const)(
   'takes what isn’t proved (%s) only after a tick',
   async (state) => {
@@ -87,17 +79,6 @@ test.each(['busy', 'full', 'storage'] as const)('says why it couldn’t be taken
   await open(stage({ takeIn: () => Promise.resolve({ ...TAKEN, problem }) }));
   await press('Ambil 2 artikel');
   expect(screen.getByRole('alert').textContent).toBe(id[`pack.problem.${problem}`]);
-});
-
-test('one that was opened in the file manager is shown at once, and so is one that comes later', async () => {
-  platform.packs.arrived.push(new Blob(['first']));
-  const packs = stage();
-  await show(packs);
-  await waitFor(() => expect(packs.read).toHaveBeenCalledOnce());
-  platform.packs.arrived.push(new Blob(['second']));
-  await act(async () => platform.packs.listeners.forEach((listener) => listener()));
-  await settle();
-  expect(packs.read).toHaveBeenCalledTimes(2);
 });
 
 test('titles in the other language say so, and long lists end', async () => {

@@ -12,16 +12,6 @@ import id from './page-messages/id.json';
 const filledCount = (words: string, count: number) => words.replace('{{count}}', String(count));
 
 describe('saving for others', () => {
-  test('everything, with its size first', async () => {
-    const packs = stage();
-    await show(packs);
-    expect(screen.getByText(/^3 artikel, sekitar \d+\skB dengan gambarnya\.$/)).toBeTruthy();
-    await press(id['pack.save.do']);
-    expect(packs.write.mock.calls).toEqual([[{ ids: [1, 2, 3], questions: false, language: 'id' }]]);
-    expect(platform.packs.saved.map(({ name }) => name)).toEqual(['Tunas 2026-11-23.tunas']);
-    expect(screen.getByText(id['pack.save.saved'])).toBeTruthy();
-  });
-
   test('a category, under its name', async () => {
     const packs = stage();
     await show(packs);

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { violations } from '#tests/support/stages/axe.ts';
 import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { renderMarkdown } from '#text/render/render-markdown.ts';
@@ -43,42 +42,6 @@ const press = (...keys: readonly string[]) => {
   for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
 };
 const place = () => screen.getByText(/^\d+ \/ \d+$/).textContent;
-const entries = () =>
-  within(screen.getByRole('dialog', { name: id.contents }))
-    .getAllByRole('listitem')
-    .map((entry) => within(entry).getAllByRole('button')[0]!);
-
-test('the counter opens the contents, where keys go to any part; Escape closes them alone', async () => {
-  const { isClosed } = await meet();
-  press('PageDown', 'PageDown', 'PageDown', 'PageDown');
-  expect(place()).toBe('5 / 9');
-  const counter = screen.getByRole('button', { name: '5 / 9, daftar isi' });
-  counter.focus();
-  fireEvent.click(counter);
-  expect(entries().map((entry) => entry.textContent)).toEqual([
-    'Kamis, slide 11',
-    'Artikel 1, slide 22',
-    'Semai, slide 44',
-    'Panen, slide 66',
-    'Artikel 2, slide 77',
-    'Semai, slide 88',
-    `${id.again}, slide 99`,
-  ]);
-  expect(await violations('[role=dialog]')).toEqual([]);
-  // It begins where the meeting is; keys go on in the list, and no slide turns.
-  expect(document.activeElement).toBe(entries()[2]);
-  press('ArrowDown', 'ArrowDown');
-  expect(document.activeElement).toBe(entries()[4]);
-  press('End', 'ArrowDown', 'Home', 'ArrowUp');
-  expect(document.activeElement).toBe(entries()[0]);
-  press('Escape');
-  await waitFor(() => expect(document.activeElement).toBe(counter));
-  expect([place(), isClosed()]).toEqual(['5 / 9', false]);
-  press('g');
-  fireEvent.click(entries()[4]!);
-  expect(place()).toBe('7 / 9');
-  expect(document.activeElement?.className).toBe('meeting-stage');
-});
 
 test.each(LANGUAGES)('digits and Enter go to that slide, and are told meanwhile, in %s', async (language) => {
   const { isClosed } = await meet(TALKS, memoryPlatform(), language);

@@ -123,19 +123,6 @@ describe('an authenticator app', () => {
     return stage;
   }
 
-  test('is named, shows a picture to scan and a key to type, and counts with its first code', async () => {
-    const stage = await begin();
-    expect(stage.asked).toContainEqual(['enrolTotp', 'Laptop']);
-    expect(screen.getByRole('img').getAttribute('src')).toBe('data:image/svg+xml,x');
-    expect(screen.getByAltText('QR code for your authenticator app')).toBeTruthy();
-    expect(screen.getByText('ABCD EFGH')).toBeTruthy();
-    type({ code: '654321' });
-    await press('Turn on');
-    expect(stage.asked).toContainEqual(['verifyFactor', 'f3', '654321']);
-    expect(stage.asked.at(-1)).toEqual(['factors']);
-    expect(toasts).toEqual([{ kind: 'success', title: 'Two-step verification is on' }]);
-  });
-
   test('without a name gets the name of its kind', async () => {
     const stage = await open();
     await press('Add an authenticator app');

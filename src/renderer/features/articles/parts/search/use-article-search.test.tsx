@@ -97,41 +97,11 @@ test.each(['/blog', '/blog?q=', '/blog?q=%20', '/blog?page=1', '/blog?page=0', '
   },
 );
 
-test('the address says what is searched for: a shared link opens the same list', async () => {
-  const search = openBlog('/blog?q=kompos&category=organic&page=2');
-  expect(search.current).toMatchObject({ typed: 'kompos', busy: true });
-  expect(questions[0]?.query).toEqual({ search: 'kompos', category: 'organic', language: 'id', page: 2 });
-  await answer(questions[0], ok(listOf(30)));
-  expect(search.current).toMatchObject({ answer: { total: 30 }, busy: false });
-});
-
 test('the address of another category keeps the search and begins at the first page', () => {
   const search = openBlog('/blog?q=a%26b&page=2');
   expect(search.current.addressOf({ category: 'organic' })).toBe('/blog?q=a%26b&category=organic');
   expect(search.current.addressOf({ category: '' })).toBe('/blog?q=a%26b');
   expect(search.current.addressOf({ page: 3 })).toBe('/blog?q=a%26b&page=3');
-});
-
-test('typing asks once, after it rested', async () => {
-  const search = openBlog('/blog');
-  for (const text of ['k', 'ko', 'kom']) {
-    await typeInto(search, text, SEARCH_PAUSE_MS - 50);
-  }
-  expect(search.current.typed).toBe('kom');
-  expect([questions.length, here()]).toEqual([0, '/blog']);
-  await wait(50);
-  expect(here()).toBe('/blog?q=kom');
-  expect(questions.map((question) => question.query.search)).toEqual(['kom']);
-});
-
-test('typing makes one entry in the history, however many words it takes', async () => {
-  const search = openBlog('/blog');
-  const entries = window.history.length;
-  for (const text of ['kom', 'kompos', 'kompos cacing']) {
-    await typeInto(search, text);
-  }
-  expect(here()).toBe('/blog?q=kompos+cacing');
-  expect(window.history.length).toBe(entries + 1);
 });
 
 test('typing leaves the category and begins at the first page', async () => {
@@ -144,14 +114,6 @@ test('typing nothing but blanks asks nobody', async () => {
   const search = openBlog('/blog');
   await typeInto(search, '   ', 500);
   expect([questions.length, here()]).toEqual([0, '/blog']);
-});
-
-test('typing everything away shows the whole list again', async () => {
-  const search = openBlog('/blog?q=kompos');
-  await answer(questions[0], ok(listOf(1)));
-  await typeInto(search, '');
-  expect(here()).toBe('/blog');
-  expect(search.current).toMatchObject({ answer: FIRST, busy: false });
 });
 
 test('answers to an older question are dropped, and that question is given up', async () => {
@@ -176,14 +138,6 @@ test('answers that fail say why, until another question is asked', async () => {
   expect(search.current).toMatchObject({ busy: false, failure: 'offline' });
   await typeInto(search, 'ab');
   expect(search.current).toMatchObject({ busy: true, failure: null });
-});
-
-test('going back brings the earlier search into the box', async () => {
-  const search = openBlog('/blog?q=kompos');
-  await typeInto(search, 'bunga');
-  await goBack('/blog?q=kompos');
-  expect(search.current.typed).toBe('kompos');
-  expect(search.current.query.search).toBe('kompos');
 });
 
 test('a search that is still being typed doesn’t undo going back', async () => {

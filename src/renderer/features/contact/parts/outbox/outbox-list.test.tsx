@@ -156,23 +156,6 @@ test('copies every word of a message', async () => {
   expect(screen.getByText('Copied')).toBeTruthy();
 });
 
-test('a refused one says so, is changed in place, and sent', async () => {
-  await refused();
-  await show();
-  expect(items()[0]?.textContent).toContain('Not sent. Open it to see why.');
-  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
-  await press('Edit');
-  expect(document.activeElement).toBe(fieldOf('name'));
-  fill({ email: 'ratna' });
-  await press('Save and send');
-  expect(stage.inbox.size).toBe(0);
-  expect(document.activeElement).toBe(fieldOf('email'));
-  fill({ email: 'ratna@contoh.id', message: 'Lain' });
-  await press('Save and send');
-  expect([...stage.inbox.values()]).toMatchObject([{ clientId: 'new-1', email: 'ratna@contoh.id', message: 'Lain' }]);
-  expect(items()).toEqual([]);
-});
-
 test('a refused one is tried again as it is', async () => {
   await refused();
   await show();
