@@ -20,7 +20,7 @@ export function embedLink(address: string, notes: Note[], words?: string): strin
 /** The value of an attribute as it is written in a tag; empty where it has none. */
 export function attributeIn(tag: string, name: string): string {
   const found = new RegExp(`(?<![\\w-])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
-  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll('&amp;', '&').trim();
+  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replace(/&(?:amp|#0*38|#x0*26);/gi, '&').trim();
 }
 
 /** One that isn't closed goes to the end of the text, which is therefore looked through once. */

@@ -92,7 +92,8 @@ export function mobiledocHtml(mobiledoc: string, notes: Note[]): string {
   });
   return joined(list(sections), (section) => {
     const [kind, what, marked] = list(section);
-    if (kind === 1) return wrapped(tagName(what), markersHtml(marked, all));
+    // An aside, and whatever else there is, is a paragraph.
+    if (kind === 1) return wrapped('p', wrapped(tagName(what), markersHtml(marked, all)));
     if (kind === 2) return `<img src="${inHtml(text(what))}">`;
     if (kind === 3)
       return wrapped(
@@ -151,6 +152,7 @@ function cardHtml(kind: string, card: Fields, notes: Note[]): string | null {
       return list(card['images'])
         .map(fieldsOf)
         .map((each) => `<img src="${inHtml(text(each['src']))}" alt="${inHtml(text(each['alt']))}">`)
+        .concat(words('caption') === '' ? [] : wrapped('p', words('caption')))
         .join('');
     case 'markdown':
     case 'card-markdown':

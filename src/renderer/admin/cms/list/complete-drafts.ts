@@ -144,10 +144,11 @@ function takingBack(completed: readonly Completed[], unpublish: PartsResult['und
     while (left.length > 0) {
       const part = left.slice(0, AT_ONCE);
       const replies = await Promise.all(part.map(({ card, document }) => saveOn(collection, card, document)));
+      undone += replies.filter((reply) => reply.ok && reply.value !== null).length;
+      // What wasn't answered is tried again, and nothing else.
+      left = [...part.filter((_, at) => replies[at]?.ok === false), ...left.slice(AT_ONCE)];
       const failure = replies.find((reply) => !reply.ok);
       if (failure && !failure.ok) return failure;
-      undone += replies.filter((reply) => reply.ok && reply.value !== null).length;
-      left = left.slice(AT_ONCE);
     }
     // Who published a newer version has saved one: that is one item.
     const stale = Math.max(completed.length - undone, hidden?.stale ?? 0);

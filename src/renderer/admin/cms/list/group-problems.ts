@@ -20,16 +20,19 @@ export function groupProblems(
   blocked: readonly BlockedCard[],
   isShared: (problem: string) => boolean,
 ): readonly ProblemGroup[] {
-  const groups = new Map<string, ProblemGroup>();
+  const groups = new Map<string, Omit<ProblemGroup, 'cards'> & { readonly cards: Set<DraftCard> }>();
   for (const { card, problems } of blocked) {
     for (const side of LANGUAGES) {
       for (const problem of problems[side] ?? []) {
         const language = isShared(problem) ? null : side;
         const key = `${problem} ${language}`;
-        const cards = groups.get(key)?.cards ?? [];
-        if (!cards.includes(card)) groups.set(key, { problem, language, cards: [...cards, card] });
+        const group = groups.get(key);
+        if (group) group.cards.add(card);
+        else groups.set(key, { problem, language, cards: new Set([card]) });
       }
     }
   }
-  return [...groups.values()].sort((one, other) => other.cards.length - one.cards.length);
+  return [...groups.values()]
+    .map((group) => ({ ...group, cards: [...group.cards] }))
+    .sort((one, other) => other.cards.length - one.cards.length);
 }

@@ -48,7 +48,7 @@ export function* convertArticles(
   for (const [done, article] of read.articles.entries()) {
     onProgress(done, read.articles.length);
     const language = article.language === null ? 'unsaid' : languageOf(article.language);
-    const title = oneLine(article.title);
+    const title = oneLine(article.title, read.system);
     const refuse = (why: LeftOut['why'], what = '') => leftOut.push({ title, why, what });
     if (language === null) {
       refuse('language', article.language ?? '');
@@ -58,7 +58,7 @@ export function* convertArticles(
       refuse('long');
       continue;
     }
-    const text = yield* convert(article, title, missingPicture, read.site);
+    const text = yield* convert(article, title, missingPicture, read);
     if (text.title === '' && text.content.trim() === '') refuse('empty');
     // The addresses of pictures are longer than their placeholders.
     else if (text.content.length + 100 * text.missing.length > ARTICLE_LIMITS.content) refuse('long');
@@ -75,7 +75,12 @@ export function* convertArticles(
   return { ...read, articles, leftOut };
 }
 
-function* convert(article: ForeignArticle, title: string, missing: string, site: string): Slices<ConvertedText> {
+function* convert(
+  article: ForeignArticle,
+  title: string,
+  missing: string,
+  { site, system }: Pick<ForeignExport, 'site' | 'system'>,
+): Slices<ConvertedText> {
   // Of a video or file whose address isn't known the words stay, as of any such link.
   const known = article.notes.filter(({ kind, what }) => kind !== 'embed' || site !== '' || /^https?:/.test(what));
   const notes: Note[] = known.map((note) => ({ ...note, what: withSiteAddress(note.what, site) }));
@@ -97,17 +102,17 @@ function* convert(article: ForeignArticle, title: string, missing: string, site:
   return {
     article: { ...article, picture: picture && { ...picture, source: withSiteAddress(picture.source, site) } },
     title: cut(title, ARTICLE_LIMITS.title, 'title'),
-    excerpt: cut(oneLine(article.excerpt), ARTICLE_LIMITS.excerpt, 'excerpt'),
+    excerpt: cut(oneLine(article.excerpt, system), ARTICLE_LIMITS.excerpt, 'excerpt'),
     content: cleanText(markdown.text),
     missing: markdown.missing.map((picture) => ({ ...picture, alt: cleanText(picture.alt) })),
-    author: cut(oneLine(article.author), AUTHOR_MAX, 'author'),
+    author: cut(oneLine(article.author, system), AUTHOR_MAX, 'author'),
     notes,
   };
 }
 
-/** Titles and excerpts hold marks and entities of HTML. */
-function oneLine(text: string): string {
-  return cleanLine(/[<&]/.test(text) ? textOf(cleanHtml(text)) : text);
+/** Titles and excerpts of WordPress hold marks and entities of HTML; those of Ghost are plain. */
+function oneLine(text: string, system: ForeignExport['system']): string {
+  return cleanLine(system === 'wordpress' && /[<&]/.test(text) ? textOf(cleanHtml(text)) : text);
 }
 
 /** The texts of an article, the Indonesian one first, each with its language; `unsaid` is what was chosen for all of them. */

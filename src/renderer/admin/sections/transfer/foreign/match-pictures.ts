@@ -38,14 +38,24 @@ export function matchPictures(
   }
   const found = new Map<string, File>();
   for (const source of sources) {
-    for (const wanted of [partsOf(source, false), partsOf(source, true)]) {
-      const best = (byName.get(wanted[0] ?? '') ?? [])
-        .map(({ parts, file }) => ({ file, alike: alikeParts(parts, wanted) }))
-        .sort((one, other) => other.alike - one.alike)[0];
-      if (best && !found.has(source)) found.set(source, best.file);
-    }
+    const exact = partsOf(source, true);
+    // The unshrunken file first: of two that are equally alike it is taken.
+    const candidates = [partsOf(source, false), exact].flatMap((wanted) =>
+      (byName.get(wanted[0] ?? '') ?? [])
+        .filter(({ parts }) => !isOfOtherMonth(parts, wanted))
+        .map(({ parts, file }) => ({ file, alike: alikeParts(parts.slice(1), wanted.slice(1)) })),
+    );
+    const [best] = candidates.sort((one, other) => other.alike - one.alike);
+    if (best) found.set(source, best.file);
   }
   return found;
+}
+
+/** WordPress keeps the pictures of each month in a folder of its own: those of one name are different pictures there. */
+function isOfOtherMonth([, month, year]: readonly string[], [, wantedMonth, wantedYear]: readonly string[]): boolean {
+  const isMonth = (one?: string, other?: string) => /^\d\d$/.test(one ?? '') && /^(?:19|20)\d\d$/.test(other ?? '');
+  if (!isMonth(month, year) || !isMonth(wantedMonth, wantedYear)) return false;
+  return month !== wantedMonth || year !== wantedYear;
 }
 
 function alikeParts(parts: readonly string[], wanted: readonly string[]): number {

@@ -149,6 +149,7 @@ export function useForeignImport() {
       const progress = (done: number, total: number) => onStep({ step: 'preparing', done, total });
       const pictures = await readyPictures(matchPictures(sources, file.files), workshop, signal, progress);
       const plan = planImport(file.read.articles, here.value, file.choices, pictures);
+      if (signal.aborted) return failed('offline', 'Cancelled');
       names.current = pictures.names;
       setReport(plan.lines);
       return ok(plan.content);
@@ -157,7 +158,7 @@ export function useForeignImport() {
 
   const isDone = running.state.kind === 'done';
   useEffect(() => {
-    if (isDone) void nameAll();
+    if (isDone) nameAll().catch((error: unknown) => console.warn('The names of pictures could not be kept:', error));
     /** What the files were called helps to find them; the pictures are there without it. */
     async function nameAll(): Promise<void> {
       const media = mediaApi(await store.accounts());
