@@ -227,3 +227,24 @@ test('a photo of 12 megapixels comes out upright, and says nothing of its place 
   }, files[1] ?? '');
   expect([width, height]).toEqual([960, 1280]);
 });
+
+test('a photo that lacks only its end marker is taken, and one that was cut off isn’t', async ({
+  page,
+  article,
+  editor,
+  draftApi: api,
+}) => {
+  await editor.open(article.id);
+  const photo = await photograph(page, 640, 480);
+  const broken = page.getByText('File ini tidak bisa dibaca. Pilih file lain.');
+  // Half of it, and the same where a program has filled it up to its whole length.
+  for (const padding of [0, photo.length / 2]) {
+    await editor.choose(Buffer.concat([photo.subarray(0, photo.length / 2), Buffer.alloc(padding)]), 'terpotong.jpg');
+    await expect(broken).toBeVisible();
+    await editor.choose(Buffer.from('<svg/>'), 'gambar.svg');
+    await expect(broken).toBeHidden();
+  }
+  await editor.choosePicture(Buffer.concat([photo.subarray(0, -2), Buffer.from('SEFHSEFT')]));
+  await editor.saved();
+  expect((await api.read(article.id)).document.image).toMatch(/^\/media\/[0-9a-f-]{36}\//);
+});

@@ -9,6 +9,9 @@ export interface WordpressItem {
   readonly status?: string;
   readonly date?: string;
   readonly slug?: string;
+  readonly excerpt?: string;
+  /** What they log in with. */
+  readonly author?: string;
   readonly more?: string;
 }
 
@@ -20,10 +23,10 @@ export function wordpressItem({
   status = 'publish',
   ...rest
 }: WordpressItem): string {
-  const { date = '2019-03-04 05:06:07', slug = `tulisan-${id}`, more = '' } = rest;
+  const { date = '2019-03-04 05:06:07', slug = `tulisan-${id}`, excerpt = '', author = 'ayu', more = '' } = rest;
   return `<item><title>${title}</title><link>https://lama.example/${slug}/</link>
-    <dc:creator><![CDATA[ayu]]></dc:creator><description></description>
-    <content:encoded><![CDATA[${content}]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded>
+    <dc:creator><![CDATA[${author}]]></dc:creator><description></description>
+    <content:encoded><![CDATA[${content}]]></content:encoded><excerpt:encoded><![CDATA[${excerpt}]]></excerpt:encoded>
     <wp:post_id>${id}</wp:post_id><wp:post_date><![CDATA[${date}]]></wp:post_date>
     <wp:post_date_gmt><![CDATA[${date}]]></wp:post_date_gmt><wp:post_name><![CDATA[${slug}]]></wp:post_name>
     <wp:status><![CDATA[${status}]]></wp:status><wp:post_type><![CDATA[${kind}]]></wp:post_type>${more}</item>`;

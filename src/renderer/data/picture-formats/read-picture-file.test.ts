@@ -6,7 +6,7 @@ import { boxFile, gifFilm, png, webpHead } from '#tests/support/pictures/drawn-f
 import { readAvifHeader } from './avif-header.ts';
 import { kindOfFile } from './file-kind.ts';
 import { faultOfFile, readGifHeader, readPngHeader, readWebpHeader } from './read-picture-file.ts';
-import { readJpegHeader } from './jpeg-header.ts';
+import { readJpegHeader, withJpegEnd } from './jpeg-header.ts';
 
 const GREEN = [47, 114, 64, 255] as const;
 
@@ -95,9 +95,60 @@ describe('before anything is decoded', () => {
       .tuple(fc.constantFrom(...starts), fc.nat(40), fc.uint8Array({ maxLength: 200 }))
       .map(([start, length, rest]) => new Uint8Array([...start.subarray(0, length), ...rest]));
     fc.assert(
-      fc.property(fc.oneof(damaged, behindStart), (bytes) => void faultOfFile(bytes)),
+      fc.property(fc.oneof(damaged, behindStart), (bytes) => {
+        faultOfFile(bytes);
+        const mended = withJpegEnd(bytes);
+        if (mended !== null) expect(mended.subarray(-2)).toEqual(new Uint8Array([0xff, 0xd9]));
+      }),
       { numRuns: 3000 },
     );
+  });
+});
+
+describe('a JPEG without its end marker', () => {
+  const whole = cameraJpeg(3);
+  const data = whole.subarray(0, -2);
+
+  test.each([
+    ['nothing', []],
+    ['zeros that fill up its block on the disk', Array<number>(500).fill(0)],
+    ['half an end marker', [0xff]],
+    ['notes that a phone added', [...Buffer.from('Image_UTC_Data1714550400SEFHSEFT')]],
+    ['notes that look like a marker', [0xff, 0x25, 0x6f, 0xff, 1, 2, 3]],
+    ['notes that look like several', [0xff, 0x25, 0, 4, 1, 2, 3, 4, 5]],
+  ])('gets one where %s is behind its data, and isn’t whole before', (_what, behind) => {
+    const file = Buffer.concat([data, Buffer.from(behind)]);
+    expect(faultOfFile(file)).toBe('broken');
+    const mended = withJpegEnd(file)!;
+    expect(faultOfFile(mended)).toBeNull();
+    expect(readJpegHeader(mended)).toEqual({ width: 32, height: 16, whole: true });
+    expect(Buffer.from(mended).subarray(0, data.length).equals(data)).toBe(true);
+    expect(mended.length).toBeLessThanOrEqual(file.length + 2);
+  });
+
+  test('loses the zeros, but none of its data', () => {
+    expect(withJpegEnd(Buffer.concat([data, Buffer.alloc(9)]))).toEqual(new Uint8Array(whole));
+    const stuffed = Buffer.concat([data, Buffer.from([0xff, 0])]);
+    expect(Buffer.from(withJpegEnd(stuffed)!)).toEqual(Buffer.concat([stuffed, Buffer.from([0xff, 0xd9])]));
+  });
+
+  test('gets none where its data hasn’t begun, and none where it has one, or is no JPEG', () => {
+    const scan = data.lastIndexOf(Buffer.from([0xff, 0xda]));
+    for (let length = 0; length <= scan; length += 1) expect(withJpegEnd(data.subarray(0, length))).toBeNull();
+    for (const file of [whole, Buffer.concat([whole, Buffer.from('x')]), png(3, 3), Buffer.from([0xff, 0xd8, 0xff])])
+      expect(withJpegEnd(file)).toBeNull();
+  });
+
+  test('gets none as a progressive one before the last scan of each component has begun', () => {
+    const frame = [0xff, 0xc2, 0, 14, 8, 0, 16, 0, 32, 2, 1, 0x22, 0, 2, 0x11, 0];
+    const scan = (components: readonly number[], from: number, to: number, bits: number) => [
+      ...[0xff, 0xda, 0, 6 + 2 * components.length, components.length, ...components.flatMap((name) => [name, 0])],
+      ...[from, to, bits, 0x5a, 0x5a],
+    ];
+    const scans = [scan([1, 2], 0, 0, 1), scan([1], 1, 63, 2), scan([2], 1, 63, 0), scan([1], 1, 63, 0x20)];
+    const upTo = (count: number) => new Uint8Array([0xff, 0xd8, ...frame, ...scans.slice(0, count).flat()]);
+    expect([1, 2, 3].map((count) => withJpegEnd(upTo(count)))).toEqual([null, null, null]);
+    expect(faultOfFile(withJpegEnd(upTo(4))!)).toBeNull();
   });
 });
 

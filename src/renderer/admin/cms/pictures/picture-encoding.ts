@@ -16,15 +16,18 @@ export async function pictureTypeHere(): Promise<PictureType | null> {
   try {
     surface.context.fillStyle = PROBE.css;
     surface.context.fillRect(0, 0, 8, 8);
-    const { data } = surface.context.getImageData(0, 0, 8, 8);
-    const isTrue = data.every((value, index) => {
-      const wanted = PROBE.rgb[index % 4];
-      return wanted === undefined || Math.abs(value - wanted) <= BLUR;
-    });
-    if (!isTrue) return null;
+    if (!isColour(surface.context.getImageData(0, 0, 8, 8).data, PROBE.rgb)) return null;
     const file = await surface.encode(MEDIA_TYPES.webp, 0.8);
     return file?.type === MEDIA_TYPES.webp ? 'webp' : 'jpg';
   } finally {
     surface.free();
   }
+}
+
+/** Whether all of these pixels have one colour, as far as browsers give it back. */
+export function isColour(pixels: Uint8ClampedArray, rgb: readonly number[]): boolean {
+  return pixels.every((value, index) => {
+    const wanted = rgb[index % 4];
+    return wanted === undefined || Math.abs(value - wanted) <= BLUR;
+  });
 }

@@ -14,16 +14,30 @@ interface Browser {
   weight(width: number, height: number, quality: number): number;
   /** Width from which on there is no memory for a canvas. */
   tooWide: number;
+  /** The colour of the decoded picture, a block of 8 px at a place of it. */
+  colourAt(x: number, y: number): readonly number[];
 }
 
 let browser: Browser;
 let drawn: { width: number; height: number; quality: number; ground: string | null }[];
 let closed: number;
 let canvases: Canvas[];
+/** What was given to the decoder. */
+let decoded: Blob[];
+
+/** The colour that tries the browser out, as one gives it back. */
+const PROBE: readonly number[] = [201, 79, 20, 255];
+const GREEN = [47, 114, 64, 255];
 
 class Canvas {
   private readonly area: readonly [number, number];
-  private readonly context = { fillStyle: '', fillRect: () => undefined, drawImage: () => undefined, getImageData };
+  private colour = PROBE;
+  private readonly context = {
+    fillStyle: '',
+    fillRect: () => (this.colour = browser.isTrue ? PROBE : [13, 200, 7, 255]),
+    drawImage: (_bitmap: unknown, x: number, y: number) => (this.colour = browser.colourAt(-x, -y)),
+    getImageData: () => ({ data: new Uint8ClampedArray(Array.from({ length: 64 }, () => this.colour).flat()) }),
+  };
   // Set to nothing when the memory is given back.
   width: number;
   height: number;
@@ -44,25 +58,25 @@ class Canvas {
   }
 }
 
-function getImageData() {
-  const colour = browser.isTrue ? [201, 79, 20, 255] : [13, 200, 7, 255];
-  return { data: new Uint8ClampedArray(Array.from({ length: 64 }, () => colour).flat()) };
-}
-
 const photo = (bytes: Uint8Array = cameraJpeg(6)) => new File([new Uint8Array(bytes)], 'foto.jpg');
 
 /** Without the small canvas that tries the browser out. */
 const pictures = () => drawn.filter(({ width }) => width !== 8);
 
 beforeEach(() => {
-  browser = { width: 4000, height: 3000, writesWebp: true, isTrue: true, weight: () => 1000, tooWide: Infinity };
+  browser = {
+    ...{ width: 4000, height: 3000, writesWebp: true, isTrue: true, weight: () => 1000, tooWide: Infinity },
+    colourAt: () => GREEN,
+  };
   drawn = [];
   closed = 0;
   canvases = [];
+  decoded = [];
   vi.stubGlobal('OffscreenCanvas', Canvas);
-  vi.stubGlobal('createImageBitmap', () =>
-    Promise.resolve({ width: browser.width, height: browser.height, close: () => (closed += 1) }),
-  );
+  vi.stubGlobal('createImageBitmap', (file: Blob) => {
+    decoded.push(file);
+    return Promise.resolve({ width: browser.width, height: browser.height, close: () => (closed += 1) });
+  });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -135,6 +149,37 @@ test('a file that can’t be read is broken', async () => {
 test('an SVG under the name and type of a PNG is refused as what it is', async () => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'gambar.png', { type: 'image/png' });
   expect(await preparePicture(file)).toMatchObject({ ok: false, code: 'invalid', reason: 'svg' });
+});
+
+describe('a JPEG without its end marker', () => {
+  const whole = cameraJpeg(6);
+  const file = () => photo(whole.subarray(0, -2));
+
+  test('is taken as browsers show it: its end is put behind it before it is decoded', async () => {
+    expect(await preparePicture(file())).toMatchObject({ ok: true, value: { type: 'webp', width: 1600 } });
+    expect(new Uint8Array(await decoded[0]!.arrayBuffer())).toEqual(new Uint8Array(whole));
+    await preparePicture(photo());
+    expect(decoded[1]).toBeInstanceOf(File);
+  });
+
+  test.each([
+    ['above left', 0, 0],
+    ['above right', 3992, 0],
+    ['below left', 0, 2992],
+    ['below right', 3992, 2992],
+  ])('is broken where a block is missing %s', async (_where, x, y) => {
+    browser.colourAt = (atX, atY) => (atX === x && atY === y ? [129, 127, 128, 255] : GREEN);
+    expect(await preparePicture(file())).toMatchObject({ ok: false, reason: 'broken' });
+    expect([pictures(), closed]).toEqual([[], 1]);
+    expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0));
+    // A whole one may be grey.
+    expect(await preparePicture(photo())).toMatchObject({ ok: true });
+  });
+
+  test('may be smaller than a block', async () => {
+    Object.assign(browser, { width: 5, height: 3 });
+    expect(await preparePicture(file())).toMatchObject({ ok: true, value: { width: 5, height: 3 } });
+  });
 });
 
 test.each<[string, () => unknown, string, number]>([

@@ -2,8 +2,10 @@ import { PICTURE_WIDTHS, type PictureType } from '#domain/picture-address.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { PICTURE_BYTES_MAX, PICTURE_HEIGHT_MAX, PICTURE_PIXELS_MAX } from '#domain/limits.ts';
 import { drawingSurface } from './drawing-surface.ts';
+import { withJpegEnd } from '#renderer/data/picture-formats/jpeg-header.ts';
 import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
 import { MEDIA_TYPES } from '#renderer/data/picture-formats/picture-header.ts';
+import { hasGreyCorner } from './grey-corner.ts';
 import type { PictureFile, PreparedPicture } from '../uploads/prepared-file.ts';
 import { pictureTypeHere } from './picture-encoding.ts';
 import { aborted, faulty } from '../uploads/upload-fault.ts';
@@ -26,14 +28,16 @@ export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<
   if (file.size > PICTURE_BYTES_MAX) return faulty('large', `${file.size} bytes`);
   const bytes = await readBytes(file);
   if (signal?.aborted) return aborted();
-  const fault = bytes === null ? 'broken' : faultOfFile(bytes);
+  const mended = bytes && withJpegEnd(bytes);
+  const fault = bytes === null ? 'broken' : faultOfFile(mended ?? bytes);
   if (fault !== null) return faulty(fault, `${file.type || 'no type'}, ${file.size} bytes`);
   const type = await pictureTypeHere();
   if (type === null) return faulty('blocked', 'The browser gives back another colour than it was given');
   if (signal?.aborted) return aborted();
-  const bitmap = await decode(file);
+  const bitmap = await decode(mended === null ? file : new Blob([mended]));
   if (bitmap === null) return faulty('broken', `${file.type || 'no type'}, ${file.size} bytes: not decoded`);
   try {
+    if (mended !== null && hasGreyCorner(bitmap)) return faulty('broken', `${file.size} bytes: cut off`);
     if (bitmap.width * bitmap.height > PICTURE_PIXELS_MAX)
       return faulty('pixels', `${bitmap.width} x ${bitmap.height}`);
     return await makeFiles(bitmap, type, signal);

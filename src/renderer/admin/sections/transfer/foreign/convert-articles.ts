@@ -49,7 +49,7 @@ export function* convertArticles(
     onProgress(done, read.articles.length);
     const language = article.language === null ? 'unsaid' : languageOf(article.language);
     const title = oneLine(article.title, read.system);
-    const refuse = (why: LeftOut['why'], what = '') => leftOut.push({ title, why, what });
+    const refuse = (why: LeftOut['why'], what = '') => leftOut.push({ title: title || article.slug, why, what });
     if (language === null) {
       refuse('language', article.language ?? '');
       continue;

@@ -79,10 +79,17 @@ describe('WordPress', () => {
       wordpressItem({ id: 2, title: 'Tentang', kind: 'page' }),
       wordpressItem({ id: 3, title: 'Lama', status: 'trash' }),
       wordpressItem({ id: 4, title: '', content: ' ' }),
+      wordpressItem({ id: 5, title: '', slug: 'lama-5', status: 'trash' }),
     ]);
     const read = await converted(file);
     expect(read.comments).toBe(1);
-    expect(read.leftOut.map(({ why, title }) => `${why} ${title}`)).toEqual(['kind Tentang', 'binned Lama', 'empty ']);
+    expect(read.leftOut.map(({ why, title }) => `${why} ${title}`)).toEqual([
+      'kind Tentang',
+      'binned Lama',
+      // One without a title is named by its address.
+      'binned lama-5',
+      'empty tulisan-4',
+    ]);
     const { content, lines } = plan(read.articles, [['organik', 4]]);
     expect(content.items).toHaveLength(1);
     expect(content.items[0]).toMatchObject({

@@ -34,6 +34,7 @@ export interface ForeignArticle {
 
 /** Why something isn't an article here: `kind` names another sort of content, `binned`, `empty`, `language`, `long`. */
 export interface LeftOut {
+  /** Its address where it has no title. */
   readonly title: string;
   readonly why: 'kind' | 'binned' | 'empty' | 'language' | 'long';
   readonly what: string;

@@ -78,7 +78,10 @@ export function ForeignReport({ lines, read, isOver = false }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 wrap-anywhere">
       {list && (
         <p>
-          <Link to={address(`/admin/${list.path}?show=draft`)} className={LINK}>
+          <Link
+            to={address(`/admin/${list.path}?show=draft`)}
+            className="inline-flex items-center min-h-11 text-brand underline underline-offset-4"
+          >
             {t('foreignDraftsLink')}
           </Link>
         </p>
@@ -99,7 +102,7 @@ export function ForeignReport({ lines, read, isOver = false }: Props) {
               </summary>
               <ul className="pl-5 list-disc">
                 {all.slice(0, SHOWN).map(({ title, text, id }, at) => (
-                  <li key={at} className="py-1">
+                  <li key={at} className={isOver ? 'py-2.5' : 'py-1'}>
                     <LineTitle title={title} path={placeOf(id)} />
                     {text}
                   </li>
@@ -124,8 +127,6 @@ export function ForeignReport({ lines, read, isOver = false }: Props) {
   );
 }
 
-const LINK = 'inline-flex items-center min-h-11 text-brand underline underline-offset-4';
-
 /** The article that a line is about, linked where its draft is here. */
 function LineTitle({ title, path }: { readonly title: string; readonly path: string | null }) {
   const address = useAddress();
@@ -133,7 +134,8 @@ function LineTitle({ title, path }: { readonly title: string; readonly path: str
   if (path === null) return `${title}: `;
   return (
     <>
-      <Link to={address(path)} className={LINK}>
+      {/* In the line, so that what is said of a long title follows its last word. */}
+      <Link to={address(path)} className="py-2.5 text-brand underline underline-offset-4">
         {title}
       </Link>
       {': '}

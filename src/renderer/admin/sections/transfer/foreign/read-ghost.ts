@@ -27,7 +27,7 @@ export function* readGhost(json: unknown): Slices<ForeignExport | null> {
   const leftOut: LeftOut[] = [];
   for (const post of rows(data['posts'])) {
     yield;
-    const title = text(post['title']);
+    const title = text(post['title']) || text(post['slug']);
     // `page` is how it was written before Ghost 3.
     const kind = post['page'] === 1 || post['page'] === true ? 'page' : text(post['type']) || 'post';
     if (kind === 'post') articles.push(yield* articleOf(post, tables));

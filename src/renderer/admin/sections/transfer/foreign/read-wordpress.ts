@@ -47,7 +47,8 @@ export function* readWordpress(xml: string): Slices<ForeignExport | null> {
   let comments = 0;
   for (const item of items) {
     yield;
-    const [kind, status, title] = [textIn(item, 'wp:post_type'), textIn(item, 'wp:status'), textIn(item, 'title')];
+    const [kind, status] = [textIn(item, 'wp:post_type'), textIn(item, 'wp:status')];
+    const title = textIn(item, 'title') || textIn(item, 'wp:post_name');
     if (INNER.test(kind) || status === 'auto-draft') continue;
     comments += item.children.filter(({ name }) => name === 'wp:comment').length;
     if (kind !== 'post') leftOut.push({ title, why: 'kind', what: kind });
