@@ -40,7 +40,6 @@ const LATE = [
     'draw-figure',
     'texts-id',
     'texts-en',
-    'reading-page',
     'show-device-picture',
   ],
   ...['cached-pages', 'search-engine'],
