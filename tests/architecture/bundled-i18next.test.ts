@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDecisions } from '#build/vite/bundled-i18next.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { addMessages, createI18n, inLanguage, type Messages } from '#renderer/i18n/portal-i18n.ts';
-import { messagesOf } from '#renderer/i18n/message-files.ts';
-import { baseOf, messagePairs, placeholdersOf } from './message-files.ts';
+import { baseOf, messagePairs, placeholdersOf, type Texts } from './message-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tunas-i18next-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,11 +47,10 @@ function everythingSaid(instance: i18n, messages: Messages): Readonly<Record<str
 }
 
 test.each(LANGUAGES)('says every message in %s as the whole one does, with all numbers and names', (language) => {
-  const files = messagePairs().filter(({ folder: place }) => place.startsWith('src/renderer/'));
-  const messages = messagesOf(
-    Object.fromEntries(files.map((pair) => [`${pair.folder}/${language}.json`, pair[language]])),
-    language,
-  );
+  const messages: Record<string, Texts> = {};
+  for (const { namespace, [language]: texts } of messagePairs()) {
+    if (namespace !== null) messages[namespace] = { ...messages[namespace], ...texts };
+  }
   const whole = createI18n(language, messages);
   const expected = everythingSaid(whole, messages);
   expect(Object.keys(expected).length).toBeGreaterThan(1000);

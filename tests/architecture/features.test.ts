@@ -24,14 +24,19 @@ describe.each(folderNames(FEATURES))('the feature %s', (name) => {
 });
 
 const SECTIONS = 'src/renderer/admin/sections';
+const sections = folderNames(SECTIONS).filter((name) => name !== 'messages');
 
-test.each(folderNames(SECTIONS))('the admin section %s is found by its folder and has messages', (name) => {
+test.each(sections)('the admin section %s is found by its folder', (name) => {
   expect(existsSync(join(ROOT, SECTIONS, name, 'section.ts'))).toBe(true);
-  expect(existsSync(join(ROOT, SECTIONS, name, 'messages'))).toBe(true);
 });
 
-/** What people write and read; drawings, articles and their list of sources have their own measures. */
-const WRITTEN = /\.(ts|tsx|mjs|css|sql|json|html|toml)$/;
+test('each admin section has messages, a namespace called like it', () => {
+  const messages = JSON.parse(textOf(`${SECTIONS}/messages/id.json`)) as object;
+  expect(Object.keys(messages)).toEqual(sections);
+});
+
+/** What people write and read; drawings, articles and their list of sources have their own measures, and messages are lists. */
+const WRITTEN = /(?<!\/messages\/(id|en))\.(ts|tsx|mjs|css|sql|json|html|toml)$/;
 
 test('no file under src has more than 400 lines', () => {
   const long = filesUnder('src')
@@ -45,7 +50,7 @@ test('no file under src has more than 400 lines', () => {
  * Banners, about, contact, communities and others that are described by a schema alone: their shared code is in
  * admin/cms/content-types. Sections with rules of their own (articles) have a `…-content-type.ts`.
  */
-const definitionSections = folderNames(SECTIONS)
+const definitionSections = sections
   .map((name) => [name, codeUnder(`${SECTIONS}/${name}`)] as const)
   .filter(
     ([, files]) =>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '#domain/localized.ts';
+import { textOf } from '#tests/support/project-files.ts';
 import { baseOf, keysOf, messagePairs, placeholdersOf, type Texts } from './message-files.ts';
 
 const pairs = messagePairs();
@@ -6,11 +8,18 @@ const pairs = messagePairs();
 /** The specification's wording is fixed letter for letter, its straight apostrophes too. */
 const SPECIFIED = new Set(["Passwords don't match", "You don't have permission to access the admin panel."]);
 
+test.each(['cms', 'sections', 'shell'])('admin/%s has the same namespaces in both languages, sorted', (area) => {
+  const namespacesIn = (language: Language) =>
+    Object.keys(JSON.parse(textOf(`src/renderer/admin/${area}/messages/${language}.json`)) as object);
+  expect(namespacesIn('id')).toEqual(namespacesIn('id').toSorted());
+  expect(namespacesIn('en')).toEqual(namespacesIn('id'));
+});
+
 test('there are messages to compare', () => {
   expect(pairs.length).toBeGreaterThanOrEqual(7);
 });
 
-describe.each(pairs)('$folder', ({ id, en }) => {
+describe.each(pairs)('$folder: $namespace', ({ id, en }) => {
   test('has the same keys in both languages, whatever numbers do to them', () => {
     const bases = (texts: Texts) => [...new Set(Object.keys(texts).map(baseOf))].sort();
     expect(bases(en)).toEqual(bases(id));
@@ -74,7 +83,7 @@ describe.each(pairs)('$folder', ({ id, en }) => {
   });
 });
 
-test('a key stands in one file of its namespace only', () => {
+test('a key stands once in its namespace', () => {
   const keys = pairs.flatMap(keysOf);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

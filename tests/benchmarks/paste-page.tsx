@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { CanvasField } from '#renderer/admin/cms/markdown/canvas/canvas-field.tsx';
 import type { MarkdownViewProps } from '#renderer/admin/cms/markdown/field-props.ts';
-import words from '#renderer/admin/cms/markdown/messages/en.json';
+import { markdown } from '#renderer/admin/cms/messages/en.json';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 
@@ -16,7 +16,7 @@ export interface PastePage {
 }
 
 const page = window as unknown as PastePage;
-const i18n = createI18n('en', { markdown: words });
+const i18n = createI18n('en', { markdown });
 const left: MarkdownViewProps['left'] = { current: {} };
 
 function Page() {

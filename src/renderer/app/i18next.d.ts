@@ -1,43 +1,7 @@
 import 'i18next';
-import type attachments from '../admin/cms/attachments/messages/id.json';
-import type comments from '../admin/cms/comments/messages/id.json';
-import type comparison from '../admin/cms/comparison/messages/id.json';
-import type conflict from '../admin/cms/conflict/messages/id.json';
-import type contentTypes from '../admin/cms/content-types/messages/id.json';
-import type drafts from '../admin/cms/drafts/messages/id.json';
-import type editor from '../admin/cms/editor/messages/id.json';
-import type fields from '../admin/cms/fields/messages/id.json';
-import type find from '../admin/cms/find/messages/id.json';
-import type list from '../admin/cms/list/messages/id.json';
-import type loading from '../admin/cms/loading/messages/id.json';
-import type figures from '../admin/cms/markdown/figures/messages/id.json';
-import type markdown from '../admin/cms/markdown/messages/id.json';
-import type pictures from '../admin/cms/pictures/messages/id.json';
-import type presence from '../admin/cms/presence/messages/id.json';
-import type preview from '../admin/cms/preview/messages/id.json';
-import type publishing from '../admin/cms/publishing/messages/id.json';
-import type readability from '../admin/cms/readability/messages/id.json';
-import type review from '../admin/cms/review/messages/id.json';
-import type revisions from '../admin/cms/revisions/messages/id.json';
-import type translation from '../admin/cms/translation/messages/id.json';
-import type uploads from '../admin/cms/uploads/messages/id.json';
-import type dataTable from '../admin/data-table/messages/id.json';
-import type feedback from '../admin/feedback/messages/id.json';
-import type aboutSection from '../admin/sections/about/messages/id.json';
-import type activity from '../admin/sections/activity/messages/id.json';
-import type articlesSection from '../admin/sections/articles/messages/id.json';
-import type banners from '../admin/sections/banners/messages/id.json';
-import type categories from '../admin/sections/categories/messages/id.json';
-import type communities from '../admin/sections/communities/messages/id.json';
-import type contactSection from '../admin/sections/contact/messages/id.json';
-import type dashboard from '../admin/sections/dashboard/messages/id.json';
-import type inbox from '../admin/sections/inbox/messages/id.json';
-import type media from '../admin/sections/media/messages/id.json';
-import type people from '../admin/sections/people/messages/id.json';
-import type seasons from '../admin/sections/seasons/messages/id.json';
-import type transfer from '../admin/sections/transfer/messages/id.json';
-import type words from '../admin/sections/words/messages/id.json';
-import type admin from '../admin/shell/messages/id.json';
+import type cms from '../admin/cms/messages/id.json';
+import type sections from '../admin/sections/messages/id.json';
+import type shell from '../admin/shell/messages/id.json';
 import type desktop from './desktop/messages/id.json';
 import type about from '../features/about/page-messages/id.json';
 import type actions from '../features/articles/actions/page-messages/id.json';
@@ -65,71 +29,37 @@ import type common from './messages/id.json';
 
 declare module 'i18next' {
   /**
-   * One namespace for each folder with messages, named like the folder (without `parts/` and `admin/`): keys are checked at compile
-   * time.
+   * The namespaces of the admin area's files, and one for each other folder with messages, named like the folder (without `parts/`):
+   * keys are checked at compile time. A section's namespace may add to that of the feature of the same name.
    */
   interface CustomTypeOptions {
     defaultNS: 'common';
     keySeparator: false;
     returnNull: false;
-    resources: {
-      about: typeof about & typeof aboutSection;
-      actions: typeof actions;
-      activity: typeof activity;
-      admin: typeof admin;
-      articles: typeof articles & typeof articlePage & typeof blogPage & typeof articlesSection;
-      attachments: typeof attachments;
-      auth: typeof auth;
-      banners: typeof banners;
-      calculator: typeof calculator;
-      categories: typeof categories;
-      collections: typeof collections;
-      comments: typeof comments;
-      common: typeof common;
-      communities: typeof communities;
-      comparison: typeof comparison;
-      conflict: typeof conflict;
-      contact: typeof contact & typeof contactSection;
-      'content-types': typeof contentTypes;
-      dashboard: typeof dashboard;
-      'data-table': typeof dataTable;
-      desktop: typeof desktop;
-      display: typeof display;
-      'draft-preview': typeof draftPreview;
-      drafts: typeof drafts;
-      editor: typeof editor;
-      factsheet: typeof factsheet;
-      feedback: typeof feedback;
-      fields: typeof fields;
-      figures: typeof figures;
-      find: typeof find;
-      'hero-banners': typeof heroBanners;
-      home: typeof home & typeof homeAbout;
-      inbox: typeof inbox;
-      library: typeof library;
-      list: typeof list;
-      loading: typeof loading;
-      markdown: typeof markdown;
-      media: typeof media;
-      'missed-searches': typeof missedSearches;
-      'not-found': typeof notFound;
-      outbox: typeof outbox;
-      people: typeof people;
-      pictures: typeof pictures;
-      presence: typeof presence;
-      preview: typeof preview;
-      profile: typeof profile;
-      publishing: typeof publishing;
-      readability: typeof readability;
-      review: typeof review;
-      revisions: typeof revisions;
-      meeting: typeof meeting;
-      saved: typeof saved;
-      seasons: typeof seasons;
-      transfer: typeof transfer;
-      translation: typeof translation;
-      uploads: typeof uploads;
-      words: typeof words;
-    };
+    resources: typeof cms &
+      typeof sections &
+      typeof shell & {
+        about: typeof about;
+        actions: typeof actions;
+        articles: typeof articles & typeof articlePage & typeof blogPage;
+        auth: typeof auth;
+        calculator: typeof calculator;
+        collections: typeof collections;
+        common: typeof common;
+        contact: typeof contact;
+        desktop: typeof desktop;
+        display: typeof display;
+        'draft-preview': typeof draftPreview;
+        factsheet: typeof factsheet;
+        'hero-banners': typeof heroBanners;
+        home: typeof home & typeof homeAbout;
+        library: typeof library;
+        meeting: typeof meeting;
+        'missed-searches': typeof missedSearches;
+        'not-found': typeof notFound;
+        outbox: typeof outbox;
+        profile: typeof profile;
+        saved: typeof saved;
+      };
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type auth from '#renderer/features/auth/parts/page-messages/id.json';
 import type profile from '#renderer/features/profile/page-messages/id.json';
 import type common from '#renderer/app/messages/id.json';
-import type admin from '#renderer/admin/shell/messages/id.json';
+import type { admin } from '#renderer/admin/shell/messages/id.json';
 import type { Language } from '#domain/localized.ts';
 
 const FOLDERS = {
@@ -21,7 +21,9 @@ type Key =
 
 const read = (namespace: Namespace, language: Language): Record<string, string> => {
   const file = new URL(`../../../src/renderer/${FOLDERS[namespace]}/${language}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string> & { admin: Record<string, string> };
+  // The files of the admin area have several namespaces.
+  return namespace === 'admin' ? texts.admin : texts;
 };
 
 /**

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import { PortalPage } from './portal-page.ts';
 import { checkPage } from '../../support/portal/page-checks/check-page.ts';
 import { addressOf } from './public-pages.ts';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Words of the admin area, from the specification and the book of wording. */
@@ -155,6 +155,7 @@ interface ReadSection {
 function readSections(): readonly ReadSection[] {
   return readdirSync(SECTIONS)
     .map((section) => join(SECTIONS, section))
+    .filter((folder) => existsSync(join(folder, 'section.ts')))
     .map(readSection)
     .sort((one, other) => one.order - other.order);
 }
@@ -167,12 +168,11 @@ function readSection(folder: string): ReadSection & { readonly order: number } {
     return value;
   };
   const path = said('path');
-  // `about:admin.about`: the namespace is this folder's.
-  const key = said('label').replace(/^[\w-]+:/, '');
+  const [namespace = '', key = ''] = said('label').split(':');
   const word = (language: Language): string => {
-    const file = join(folder, 'messages', `${language}.json`);
-    const label = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key];
-    if (label === undefined) throw new Error(`${file} doesn’t have ${key}.`);
+    const file = join(SECTIONS, 'messages', `${language}.json`);
+    const label = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)[namespace]?.[key];
+    if (label === undefined) throw new Error(`${file} doesn’t have ${namespace}:${key}.`);
     return label;
   };
   return {

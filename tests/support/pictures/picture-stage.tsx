@@ -6,10 +6,8 @@ import { I18nextProvider } from 'react-i18next';
 import { ok, type Result } from '#domain/result.ts';
 import type { UploadFile, UploadWatch } from '#renderer/data/accounts.ts';
 import portalTexts from '#renderer/app/messages/en.json';
-import attachments from '#renderer/admin/cms/attachments/messages/en.json';
-import en from '#renderer/admin/cms/pictures/messages/en.json';
-import id from '#renderer/admin/cms/pictures/messages/id.json';
-import uploads from '#renderer/admin/cms/uploads/messages/en.json';
+import { attachments, pictures, uploads } from '#renderer/admin/cms/messages/en.json';
+import id from '#renderer/admin/cms/messages/id.json';
 import { QueryProvider } from '#renderer/admin/shell/query-provider.tsx';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
@@ -54,8 +52,8 @@ const SILENT: Partial<Accounts> = {
 /** @param accounts what the backend answers beside uploads */
 export function showPictures(children: ReactNode, accounts = SILENT) {
   const session = sessionStage(signedIn('granted'), () => Promise.resolve(accounts));
-  const translator = createI18n('en', { common: portalTexts, pictures: en, attachments, uploads });
-  addMessages(translator, 'id', { pictures: id });
+  const translator = createI18n('en', { common: portalTexts, pictures, attachments, uploads });
+  addMessages(translator, 'id', { pictures: id.pictures });
   const language = { language: 'en' as const, unreachable: null, choose: () => undefined };
   return render(
     <StrictMode>

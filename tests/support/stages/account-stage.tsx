@@ -7,9 +7,14 @@ import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Failure } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
+import commonEn from '#renderer/app/messages/en.json';
+import commonId from '#renderer/app/messages/id.json';
+import contactEn from '#renderer/features/contact/parts/page-messages/en.json';
+import contactId from '#renderer/features/contact/parts/page-messages/id.json';
+import { messages as privateEn } from '#renderer/features/profile/page-messages/texts-en.ts';
+import { messages as privateId } from '#renderer/features/profile/page-messages/texts-id.ts';
 import { LanguageContext } from '#renderer/i18n/language.ts';
-import { messagesOf } from '#renderer/i18n/message-files.ts';
-import { addMessages, createI18n, inLanguage, type Messages } from '#renderer/i18n/portal-i18n.ts';
+import { addMessages, createI18n, inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '#renderer/platform/port.ts';
 import {
@@ -23,23 +28,15 @@ import { sessionStage, signedIn, VISITOR } from './session-stage.tsx';
 import { visitStage } from './visit-stage.tsx';
 import { settle } from './settle.ts';
 
-const messageFiles = import.meta.glob<Readonly<Record<string, string>>>(
-  [
-    '../../../src/renderer/app/messages/*.json',
-    '../../../src/renderer/features/contact/parts/page-messages/*.json',
-    '../../../src/renderer/features/{auth,profile}/**/page-messages/*.json',
-  ],
-  { eager: true, import: 'default' },
-);
-
-/** All that the private pages say, in one language. */
-function accountMessages(language: Language): Messages {
-  return messagesOf(messageFiles, language);
-}
+/** All that the private pages say. */
+const accountMessages = {
+  id: { common: commonId, contact: contactId, ...privateId },
+  en: { common: commonEn, contact: contactEn, ...privateEn },
+};
 
 /** A translator over them. */
 export function translator(language: Language) {
-  return createI18n(language, accountMessages(language)).t;
+  return createI18n(language, accountMessages[language]).t;
 }
 
 /** The calls of the accounts, in order. */
@@ -87,8 +84,8 @@ export function openAccount(scene: AccountScene) {
   const platform = scene.platform ?? memoryPlatform('https://tunas.example');
   const asked: Asked[] = [];
   const { Visit, history, go } = visitStage(at);
-  const i18n = createI18n('en', accountMessages('en'));
-  addMessages(i18n, 'id', accountMessages('id'));
+  const i18n = createI18n('en', accountMessages.en);
+  addMessages(i18n, 'id', accountMessages.id);
   let loads = 0;
   const own = yesSayer(asked, accounts);
   const load = () => {

@@ -6,11 +6,12 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { addAdminMessages } from '#renderer/admin/shell/admin-messages.ts';
+import en from '#renderer/app/messages/en.json';
+import id from '#renderer/app/messages/id.json';
 import { QueryProvider } from '#renderer/admin/shell/query-provider.tsx';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
 import { LanguageContext } from '#renderer/i18n/language.ts';
-import { messagesOf } from '#renderer/i18n/message-files.ts';
 import { addMessages, createI18n, inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '#renderer/platform/port.ts';
@@ -19,10 +20,7 @@ import { type AnswerRest, queryOver } from '../memory/rest-calls.ts';
 import { sessionStage, signedIn } from './session-stage.tsx';
 import { settle } from './settle.ts';
 
-const messageFiles = import.meta.glob<Readonly<Record<string, string>>>('../../../src/renderer/app/messages/*.json', {
-  eager: true,
-  import: 'default',
-});
+const common = { id, en };
 
 // Queries notify screens in microtasks, which `settle` waits for, instead of with a timer.
 notifyManager.setScheduler(queueMicrotask);
@@ -38,7 +36,7 @@ function Languages({ first, children }: { readonly first: Language; readonly chi
   const [language, choose] = useState(first);
   const [i18n] = useState(() => {
     const instance = createI18n(first, {});
-    for (const each of LANGUAGES) addMessages(instance, each, messagesOf(messageFiles, each));
+    for (const each of LANGUAGES) addMessages(instance, each, { common: common[each] });
     addAdminMessages(instance);
     return instance;
   });

@@ -5,8 +5,11 @@ import type { OutgoingMessage, Delivery } from '#renderer/data/outbox.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
+import commonEn from '#renderer/app/messages/en.json';
+import commonId from '#renderer/app/messages/id.json';
+import en from '#renderer/features/contact/parts/page-messages/en.json';
+import id from '#renderer/features/contact/parts/page-messages/id.json';
 import { LanguageContext } from '#renderer/i18n/language.ts';
-import { messagesOf } from '#renderer/i18n/message-files.ts';
 import { addMessages, createI18n, inLanguage, type Messages } from '#renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '#renderer/platform/port.ts';
@@ -15,17 +18,11 @@ import { ContactForm } from '#renderer/features/contact/parts/contact-form.tsx';
 import '#renderer/features/contact/parts/contact-schema.ts';
 import { settle } from './settle.ts';
 
-const messageFiles = import.meta.glob<Readonly<Record<string, string>>>(
-  ['../../../src/renderer/features/contact/parts/page-messages/*.json', '../../../src/renderer/app/messages/*.json'],
-  {
-    eager: true,
-    import: 'default',
-  },
-);
+const messages = { id: { common: commonId, contact: id }, en: { common: commonEn, contact: en } };
 
 /** All messages of the form, in one language. */
 export function messagesIn(language: Language): Messages {
-  return messagesOf(messageFiles, language);
+  return messages[language];
 }
 
 /** A device that keeps drafts, also from one form to the next. */

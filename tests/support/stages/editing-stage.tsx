@@ -8,25 +8,20 @@ import { failed, ok } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
 import type { EditableDraft, EditableDraftState } from '#renderer/admin/cms/drafts/editable-draft.ts';
-import { messagesOf } from '#renderer/i18n/message-files.ts';
+import en from '#renderer/features/articles/messages/en.json';
+import id from '#renderer/features/articles/messages/id.json';
 import { addMessages } from '#renderer/i18n/portal-i18n.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 import { openAt } from './admin-stage.tsx';
 import { sessionStage, signedIn } from './session-stage.tsx';
 
-const articleMessages = import.meta.glob<Readonly<Record<string, string>>>(
-  '../../../src/renderer/features/articles/messages/*.json',
-  {
-    eager: true,
-    import: 'default',
-  },
-);
+const articles = { id, en };
 
 const repository = { pictureSource: (address: string) => address } as unknown as Repository;
 
 function Words({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation();
-  for (const each of LANGUAGES) addMessages(i18n, each, messagesOf(articleMessages, each));
+  for (const each of LANGUAGES) addMessages(i18n, each, { articles: articles[each] });
   return <RepositoryContext value={repository}>{children}</RepositoryContext>;
 }
 

@@ -7,13 +7,13 @@ import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import { SourceField } from '#renderer/admin/cms/markdown/source/source-field.tsx';
 import type { MarkdownHandle } from '#renderer/admin/cms/markdown/markdown-handle.ts';
-import en from '#renderer/admin/cms/markdown/messages/en.json';
-import id from '#renderer/admin/cms/markdown/messages/id.json';
+import en from '#renderer/admin/cms/messages/en.json';
+import id from '#renderer/admin/cms/messages/id.json';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
 
-const translator = createI18n('en', { markdown: en });
-addMessages(translator, 'id', { markdown: id });
+const translator = createI18n('en', { markdown: en.markdown });
+addMessages(translator, 'id', { markdown: id.markdown });
 
 export const onChoosePicture = vi.fn<() => void>();
 export const onPictures = vi.fn<(files: readonly File[]) => void>();

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#tests/support/stages/toasts.ts';
 import { worded } from '#tests/support/stages/words-stage.tsx';
 import { FoundDraftNotice } from './found-draft-notice.tsx';
-import en from './messages/en.json';
-import id from './messages/id.json';
+import en from '../messages/en.json';
+import id from '../messages/id.json';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
@@ -31,7 +31,7 @@ function show(writtenAt: Date | '', language: 'id' | 'en' = 'id') {
   };
   const found = { writtenAt: writtenAt === '' ? '' : writtenAt.toISOString() };
   const notice = <FoundDraftNotice found={found} editable={editable} onAnswered={() => did.push('answered')} />;
-  return render(worded(notice, { drafts: language === 'id' ? id : en }, language));
+  return render(worded(notice, { drafts: (language === 'id' ? id : en).drafts }, language));
 }
 
 test.each([

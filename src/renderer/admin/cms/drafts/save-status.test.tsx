@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { worded } from '#tests/support/stages/words-stage.tsx';
 import { DraftSaveStatus, SaveStatus } from './save-status.tsx';
-import en from './messages/en.json';
-import id from './messages/id.json';
+import en from '../messages/en.json';
+import id from '../messages/id.json';
 import type { EditableDraft, SaveState } from './editable-draft.ts';
 
 const AT = new Date(2026, 10, 22, 14, 5).toISOString();
@@ -22,7 +22,7 @@ let platform = memoryPlatform();
 
 function draw(saveState: SaveState, language: 'id' | 'en' = 'id') {
   const status = <SaveStatus saveState={saveState} onSave={onSave} onReturn={onReturn} />;
-  return worded(status, { drafts: language === 'id' ? id : en }, language, platform);
+  return worded(status, { drafts: (language === 'id' ? id : en).drafts }, language, platform);
 }
 
 const settle = (ms = 1000) => act(() => vi.advanceTimersByTime(ms));
@@ -127,7 +127,7 @@ test('the status says unsaved before a letter’s transition is rendered', async
       return () => listeners.delete(listener);
     },
   } as unknown as EditableDraft<unknown>;
-  const { container } = render(worded(<DraftSaveStatus draft={draft} />, { drafts: id }, 'id', platform));
+  const { container } = render(worded(<DraftSaveStatus draft={draft} />, { drafts: id.drafts }, 'id', platform));
   const words = () => container.querySelector('.save-status-words')?.textContent;
   expect(words()).toBe('Tersimpan 14.05');
   const surroundings = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };

@@ -5,10 +5,9 @@ import { worded } from '#tests/support/stages/words-stage.tsx';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { BarSlotContext, ItemNameSlotContext } from '#renderer/admin/section.ts';
-import keepingTexts from '../drafts/messages/en.json';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import { EditorBar } from './editor-bar.tsx';
-import texts from './messages/en.json';
+import { drafts, editor } from '../messages/en.json';
 
 const EMPTY = emptyArticle({ id: '', en: '' });
 const onCompare = vi.fn();
@@ -29,7 +28,7 @@ function draw(document: ArticleDocument, conflict: object | null = null, isPasti
       </ItemNameSlotContext>
     </BarSlotContext>
   );
-  render(worded(bar, { editor: texts, drafts: keepingTexts }, 'en'));
+  render(worded(bar, { editor, drafts }, 'en'));
   return { slot, name };
 }
 

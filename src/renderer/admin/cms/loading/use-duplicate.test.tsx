@@ -11,8 +11,8 @@ import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import { ARTICLES } from '../../sections/articles/article-content-type.ts';
-import en from './messages/en.json';
-import id from './messages/id.json';
+import en from '../messages/en.json';
+import id from '../messages/id.json';
 import { useDuplicate } from './use-duplicate.ts';
 
 vi.mock('#renderer/ui/toast.ts', () => ({ showToast: vi.fn() }));
@@ -34,8 +34,8 @@ test('pressed twice it makes one draft, and asked again after a lost answer it i
     duplicate = useDuplicate(ARTICLES, { create }, onMade);
     return null;
   }
-  const translator = createI18n('en', { common: portalTexts, loading: en });
-  addMessages(translator, 'id', { loading: id });
+  const translator = createI18n('en', { common: portalTexts, loading: en.loading });
+  addMessages(translator, 'id', { loading: id.loading });
   render(
     <PlatformContext value={memoryPlatform()}>
       <I18nextProvider i18n={translator}>
@@ -48,7 +48,7 @@ test('pressed twice it makes one draft, and asked again after a lost answer it i
   await act(() => Promise.all([duplicate(draft), duplicate(draft)]));
   expect(create).toHaveBeenCalledTimes(1);
   expect(onMade).not.toHaveBeenCalled();
-  expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'error', title: en.notCopied }));
+  expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'error', title: en.loading.notCopied }));
 
   create.mockResolvedValueOnce(ok({ id: 9 } as Draft<ArticleDocument>));
   await act(() => duplicate(draft));

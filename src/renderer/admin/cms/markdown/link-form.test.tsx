@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { QueryProvider } from '#renderer/admin/shell/query-provider.tsx';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { LinkForm } from './link-form.tsx';
-import en from './messages/en.json';
+import { markdown } from '../messages/en.json';
 
 const page = { title: 'Kompos cacing', path: '/article/4' };
 const address = () => screen.getByLabelText<HTMLInputElement>('Address of the link');
@@ -15,7 +15,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 function open(place: { readonly text: string; readonly address: string | null } = { text: 'a', address: null }) {
   const calls = { onSet: vi.fn(() => true), onRemove: vi.fn(), onClose: vi.fn() };
   render(
-    <I18nextProvider i18n={createI18n('en', { markdown: en })}>
+    <I18nextProvider i18n={createI18n('en', { markdown })}>
       <QueryProvider>
         <LinkForm
           {...calls}

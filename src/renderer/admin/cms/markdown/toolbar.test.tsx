@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { type Formats, NO_FORMATS } from './formats.ts';
-import en from './messages/en.json';
+import { markdown } from '../messages/en.json';
 import { Toolbar } from './toolbar.tsx';
 
 const tool = (name: string) => screen.getByRole('button', { name });
@@ -12,7 +12,7 @@ const tool = (name: string) => screen.getByRole('button', { name });
 function open(formats: Partial<Formats> = {}, disabled = false) {
   const onUse = vi.fn();
   render(
-    <I18nextProvider i18n={createI18n('en', { markdown: en })}>
+    <I18nextProvider i18n={createI18n('en', { markdown })}>
       <Toolbar
         controls="body"
         formats={{ ...NO_FORMATS, ...formats }}

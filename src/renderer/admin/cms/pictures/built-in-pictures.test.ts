@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { pictures } from '#build/content/drawings.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { BUILT_IN_PICTURES } from './built-in-pictures.ts';
-import en from './messages/en.json';
-import id from './messages/id.json';
+import en from '../messages/en.json';
+import id from '../messages/id.json';
 
 /** What stands where there is nothing yet; in an article it would say so. */
 const OF_EMPTY_SCREENS = ['letter-box', 'ploughed-bed'];
@@ -18,8 +18,8 @@ test('each is called something else', () => {
 });
 
 test.each([
-  ['Indonesian', id],
-  ['English', en],
+  ['Indonesian', id.pictures],
+  ['English', en.pictures],
 ])('each is described otherwise, in one short sentence: %s', (_language, texts) => {
   const descriptions = BUILT_IN_PICTURES.map(({ alt }) =>
     createI18n('id', { pictures: texts }).getFixedT('id', ['pictures'])(alt),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, dropOn, photo, PREPARED, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
 import { InsertPicture } from './insert-picture.tsx';
-import id from './messages/id.json';
+import { pictures } from '../messages/id.json';
 import { faulty } from '../uploads/upload-fault.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { useInsertQueue } from '../uploads/use-insert-queue.ts';
@@ -128,10 +128,10 @@ test('a drawing of the portal needs no upload, and brings its description in the
   for (const words of ['Kotak cacing dibelah', null]) {
     if (!panel()) open();
     chooseDrawing();
-    expect(description().value).toBe(id['alt.wormBin']);
+    expect(description().value).toBe(pictures['alt.wormBin']);
     if (words) write(words);
     fireEvent.click(button('Put into the text'));
-    expect(inserted.at(-1)).toBe(`![${words ?? id['alt.wormBin']}](/pictures/diagram-worm-bin.svg)`);
+    expect(inserted.at(-1)).toBe(`![${words ?? pictures['alt.wormBin']}](/pictures/diagram-worm-bin.svg)`);
   }
   expect(stage.sendings).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { button, dropOn, photo, PREPARED, showPictures, uploadStage } from '#tes
 import type { Crop } from './crop-previews.tsx';
 import type { PictureValue } from './described-picture.tsx';
 import { PictureField } from './picture-field.tsx';
-import en from './messages/en.json';
-import id from './messages/id.json';
+import en from '../messages/en.json';
+import id from '../messages/id.json';
 import { faulty } from '../uploads/upload-fault.ts';
 import { preparePicture } from './prepare-picture.ts';
 
@@ -187,8 +187,8 @@ test('a focal point goes with its picture, and comes back with it', async () => 
 });
 
 describe('a drawing of the portal brings its description', () => {
-  const WORMS = { id: id['alt.wormCompost'], en: en['alt.wormCompost'] };
-  const DRONE = { id: id['alt.plateDrone'], en: en['alt.plateDrone'] };
+  const WORMS = { id: id.pictures['alt.wormCompost'], en: en.pictures['alt.wormCompost'] };
+  const DRONE = { id: id.pictures['alt.plateDrone'], en: en.pictures['alt.plateDrone'] };
 
   test('in both languages, and another one exchanges it', () => {
     open();

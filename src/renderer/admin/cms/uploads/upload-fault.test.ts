@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { failed } from '#domain/result.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
-import en from './messages/en.json';
-import id from './messages/id.json';
+import en from '../messages/en.json';
+import id from '../messages/id.json';
 import { uploadFailureText } from './upload-fault.ts';
 
 test.each([
-  ['id', id, 'Gambarnya masih di sini', 'Disk server penuh. Kosongkan ruang di server'],
-  ['en', en, 'The picture is still here', 'The server’s disk is full. Free some space there'],
+  ['id', id.uploads, 'Gambarnya masih di sini', 'Disk server penuh. Kosongkan ruang di server'],
+  ['en', en.uploads, 'The picture is still here', 'The server’s disk is full. Free some space there'],
 ] as const)(
   'an upload that finds a full disk says so, and that the picture is safe (%s)',
   (language, words, safe, why) => {

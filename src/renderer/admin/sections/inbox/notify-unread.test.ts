@@ -4,7 +4,7 @@ import type { Unread } from '#renderer/data/collections/messages.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { memoryNotifier } from '#renderer/platform/memory/memory-notifier.ts';
 import { notifyUnread } from './notify-unread.ts';
-import id from './messages/id.json';
+import { inbox } from '../messages/id.json';
 
 let notifier: ReturnType<typeof memoryNotifier>;
 let since: number;
@@ -20,7 +20,7 @@ const at = (second: number, name = 'Sri Wahyuni'): Unread => ({
 const announce = (unread: Unread, first = false) =>
   notifyUnread(unread, first, {
     notifier,
-    t: createI18n('id', { inbox: id }).getFixedT('id', 'inbox'),
+    t: createI18n('id', { inbox }).getFixedT('id', 'inbox'),
     path: '/admin/messages',
     unreadSince,
     open: (path) => void opened.push(path),

@@ -3,10 +3,10 @@ import { failed } from '#domain/result.ts';
 import common from '#renderer/app/messages/en.json';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { restFailure } from '#renderer/data/api/rest-response.ts';
-import en from './messages/en.json';
+import { transfer } from '../messages/en.json';
 import { failureText, faultText } from './failure-text.ts';
 
-const i18n = createI18n('en', { transfer: en, common });
+const i18n = createI18n('en', { transfer, common });
 const t = i18n.getFixedT<['transfer', 'common']>('en', ['transfer', 'common']);
 
 test.each([

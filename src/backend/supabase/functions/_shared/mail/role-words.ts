@@ -1,6 +1,6 @@
 import type { MailLanguage } from './outgoing-mail.ts';
 
-/** The same names as in the portal (admin/sections/people/messages). */
+/** The same names as in the portal (`people` in admin/sections/messages). */
 const ROLES = {
   id: {
     superadmin: 'super admin',

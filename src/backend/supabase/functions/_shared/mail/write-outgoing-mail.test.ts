@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import en from '#renderer/admin/sections/people/messages/en.json';
-import id from '#renderer/admin/sections/people/messages/id.json';
+import en from '#renderer/admin/sections/messages/en.json';
+import id from '#renderer/admin/sections/messages/id.json';
 import type { InvitationValues, MailLanguage, MentionValues, OutgoingMail } from './outgoing-mail.ts';
 import { writeOutgoingMail } from './write-outgoing-mail.ts';
 
@@ -69,8 +69,8 @@ describe('an invitation', () => {
       ['reviewer', null, 'role.reviewer'],
     ] as const;
     for (const [role, writes, key] of roles) {
-      expect(write(invitation('id', { role, writes })).text).toContain(`mengundang Anda sebagai ${id[key]}.`);
-      expect(write(invitation('en', { role, writes })).text).toContain(`invites you as ${en[key]}.`);
+      expect(write(invitation('id', { role, writes })).text).toContain(`mengundang Anda sebagai ${id.people[key]}.`);
+      expect(write(invitation('en', { role, writes })).text).toContain(`invites you as ${en.people[key]}.`);
     }
   });
 });

@@ -8,15 +8,15 @@ import { parseFigures } from '#domain/figures/parse-figure.ts';
 import { FIGURE_PROBLEM_CODES } from '#domain/figures/figure-problem.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { FigureForm } from './figure-form.tsx';
-import en from './messages/en.json';
-import id from './messages/id.json';
+import en from '../../messages/en.json';
+import id from '../../messages/id.json';
 
 const onApply = vi.fn<(source: string) => void>();
 const onClose = vi.fn<(draft: FigureDraft | null) => void>();
 
 function open(source: string | null, kept: FigureDraft | null = null) {
   render(
-    <I18nextProvider i18n={createI18n('en', { figures: en })}>
+    <I18nextProvider i18n={createI18n('en', { figures: en.figures })}>
       <FigureForm {...{ source, kept, onApply, onClose }} lang="id" />
     </I18nextProvider>,
   );
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test('every complaint has a sentence in both languages', () => {
-  for (const messages of [id, en])
+  for (const messages of [id.figures, en.figures])
     expect(FIGURE_PROBLEM_CODES.filter((code) => !Object.hasOwn(messages, `wrong.${code}`))).toEqual([]);
 });
 
