@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -18,6 +18,7 @@ import { readConfiguration, readOffline } from '#build/vite/configuration.ts';
 import { readPackKeys, readPackSigner } from '#build/vite/pack-keys.ts';
 import { BACKEND_FILE } from '../unknown-article/unknown-article.ts';
 import { changedAt, laterOf } from './article-moments.ts';
+import { compressSite } from './compress-site.ts';
 import { feedFiles, feedLinks } from './feed-files.ts';
 import { htmlDocument, shellDocument } from './html-document.ts';
 import { packCatalogue } from './pack-catalogue.ts';
@@ -33,8 +34,6 @@ import { articleGraph } from './structured-data.ts';
 import { installFiles } from './web-manifest.ts';
 import { checkChunkLists, type ManifestChunk } from '../chunk-lists.ts';
 import { writeDisplayScript, writeWorker } from './worker-files.ts';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 // Two builds at the same time must not share it.
@@ -226,27 +225,4 @@ function fileWriter(target: string): (name: string, content: string | Buffer) =>
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   };
-}
-
-const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt)$/;
-/** Below this many bytes the headers cost more than compressing saves. */
-const WORTH_IT = 500;
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-/** Writes a brotli and a gzip copy beside every text of the site, at the strongest setting: it is done once a build. */
-async function compressSite(folder: string): Promise<void> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const name of names) {
-    const file = join(folder, name);
-    if (!COMPRESSIBLE.test(name) || statSync(file).size < WORTH_IT) continue;
-    const content = readFileSync(file);
-    const [brotli, zipped] = await Promise.all([
-      toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-      toGzip(content, { level: 9 }),
-    ]);
-    writeFileSync(`${file}.br`, brotli);
-    writeFileSync(`${file}.gz`, zipped);
-  }
 }
