@@ -4,6 +4,7 @@ import { joinTexts } from '../one-line.ts';
 import { isComment, isHidden, isPrepared, isStruck, marksWithin } from './element-style.ts';
 import { emojiOf } from './emoji.ts';
 import { DEEPEST_LIST, Flow, isOpenList, labelled, nodesOf, type Item, type Part } from './flow.ts';
+import { formulaRuns } from './formula-runs.ts';
 import type { Slices } from './in-slices.ts';
 import { readTable } from './read-table.ts';
 import { PLAIN, type Marks } from './runs.ts';
@@ -131,7 +132,7 @@ export class DocumentReader {
     if (name === 'ul' || name === 'ol' || name === 'menu') return yield* this.list(element, flow, around);
     if (name === 'li') return yield* this.loneItem(element, flow, around);
     if (name === 'blockquote') return yield* this.quote(element, flow, around);
-    if (name === 'math') return addFormula(flow, element, around);
+    if (name === 'math') return formulaRuns(element, around.marks).forEach((run) => flow.add(run));
     if (name === 'q') addText(flow, '“', around);
     const table = name === 'table' ? yield* this.table(element, around) : null;
     if (table) return flow.push(table);
@@ -344,48 +345,6 @@ function isStruckWhole(item: Element): boolean {
 /** Pages write the headings of parts that unfold as buttons. */
 function isTitleButton(element: Element): boolean {
   return element.localName === 'button' && element.closest('h1, h2, h3, h4, h5, h6, summary, dt') !== null;
-}
-
-/**
- * A formula as its TeX source where the page contains it, else with its powers raised and its fractions on one line: its plain text would
- * lose both.
- */
-function addFormula(flow: Flow, math: Element, around: Around): void {
-  const written = math.getAttribute('alttext') || math.querySelector('annotation')?.textContent;
-  if (written) return addText(flow, written, around);
-  addFormulaPart(flow, math, around);
-}
-
-function addFormulaPart(flow: Flow, part: Element, around: Around): void {
-  const children = [...part.children];
-  const add = (child: Element | undefined, script: Marks['script'] = around.marks.script) => {
-    if (child) addFormulaPart(flow, child, { ...around, marks: { ...around.marks, script } });
-  };
-  const [first, second, third] = children;
-  switch (part.localName) {
-    case 'msup':
-      add(first);
-      return add(second, 'sup');
-    case 'msub':
-      add(first);
-      return add(second, 'sub');
-    case 'msubsup':
-      add(first);
-      add(second, 'sub');
-      return add(third, 'sup');
-    case 'mfrac':
-      return addText(flow, ` ${inBrackets(first)}/${inBrackets(second)}`, around);
-    case 'msqrt':
-      return addText(flow, `√(${(part.textContent ?? '').trim()})`, around);
-    default:
-      if (children.length === 0) return addText(flow, (part.textContent ?? '').trim(), around);
-      return children.forEach((child) => add(child));
-  }
-}
-
-function inBrackets(part: Element | undefined): string {
-  const text = (part?.textContent ?? '').replace(/\s+/g, '');
-  return /^[\p{L}\p{N}.,]*$/u.test(text) ? text : `(${text})`;
 }
 
 function isWikipediasOwn(element: Element): boolean {

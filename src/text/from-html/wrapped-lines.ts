@@ -11,7 +11,7 @@ const FULL = 0.75;
 /** A mark of a list, a heading's number, or a table's row: a line that begins so is one of its own. */
 const BEGINS_ALONE = /^\s*(?:[-–—•‣▪◦●○*·]\s|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]\s|#{1,6}\s)/i;
 /** Where a line goes on in the next one beyond doubt. */
-const GOES_ON = /\p{Ll}[-\u00ad]?$/u;
+const GOES_ON = /\p{Ll}$|\p{L}[-\u00ad]$/u;
 
 const LIGATURES: Readonly<Record<string, string>> = {
   ﬀ: 'ff',

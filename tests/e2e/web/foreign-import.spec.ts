@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
-import english from '#renderer/admin/sections/transfer/messages/en.json' with { type: 'json' };
-import indonesian from '#renderer/admin/sections/transfer/messages/id.json' with { type: 'json' };
+import english from '#renderer/admin/sections/messages/en.json' with { type: 'json' };
+import indonesian from '#renderer/admin/sections/messages/id.json' with { type: 'json' };
 import { AdminPage } from '../pages/admin-page.ts';
 import { ArticleEditor } from '../pages/article-editor.ts';
 import { DraftListPage, newWord } from '../pages/draft-list-page.ts';
@@ -13,7 +13,7 @@ import { signInBrowser } from '../../support/portal/signed-in.ts';
 import { largeGhost, largeWordpress, type LargeExport } from '../../support/transfer/large-exports.ts';
 
 const MANY = 200;
-const MESSAGES = { id: indonesian, en: english };
+const MESSAGES = { id: indonesian.transfer, en: english.transfer };
 /** In the order of the report: what isn't brought in, then what of the others isn't as it was. */
 const LEFT_OUT = ['kind', 'binned', 'empty', 'language', 'long'] as const;
 const NOTED = [

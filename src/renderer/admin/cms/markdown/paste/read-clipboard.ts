@@ -163,13 +163,13 @@ function keepsNumbers(lines: readonly string[]): boolean {
   let before = null as { readonly number: number; readonly sign: string } | null;
   for (const line of lines) {
     if (line === '') continue;
-    const [, figures, sign = '', rest = ''] = /^\s{0,3}(\d{1,3})([.)])\s+(.*)$/.exec(line) ?? [];
+    const [, figures, sign = '', rest = ''] = /^\s{0,3}(\d{1,3})([.)])\s(.*)$/.exec(line) ?? [];
     if (figures === undefined) {
       before = null;
       continue;
     }
     const number = Number(figures);
-    if (String(number) !== figures || BEGINS_BLOCK.test(rest)) return false;
+    if (String(number) !== figures || BEGINS_BLOCK.test(rest.trimStart())) return false;
     if (before?.sign === sign && number !== before.number + 1) return false;
     before = { number, sign };
   }
