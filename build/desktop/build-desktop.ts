@@ -5,7 +5,7 @@ import {
   licenceOf,
   licencesOfStyles,
   NOTICES_FILE,
-  takeLicences,
+  collectLicences,
   thirdPartyNotices,
 } from '../licences/third-party-notices.ts';
 
@@ -23,7 +23,7 @@ const NATIVE = ['keytar', 'node-addon-api'];
 export async function buildDesktop(): Promise<void> {
   await build({ configFile: ELECTRON_VITE_CONFIG, logLevel: 'warn' });
   const out = (name: string): string => join(ROOT, 'out', name);
-  const bundled = takeLicences([out('main'), out('preload'), out('renderer')]);
+  const bundled = collectLicences([out('main'), out('preload'), out('renderer')]);
   const native = NATIVE.filter((name) => existsSync(join(ROOT, 'node_modules', name)));
   const packages = [...bundled, ...licencesOfStyles(), ...['electron', ...native].map(licenceOf)];
   const notices = thirdPartyNotices(packages, CHROMIUM);

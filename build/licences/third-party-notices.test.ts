@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from 'vite';
-import { LICENCES_FILE, licencesOfStyles, takeLicences, thirdPartyNotices } from './third-party-notices.ts';
+import { LICENCES_FILE, licencesOfStyles, collectLicences, thirdPartyNotices } from './third-party-notices.ts';
 
 const react = { name: 'react', version: '19.0.0', identifier: 'MIT', text: 'Copyright of React' };
 
@@ -55,10 +55,10 @@ describe('what a build says of its packages', () => {
 
   test('is taken out of its folder, and a build that said nothing is noticed', () => {
     const out = join(folder, 'out');
-    expect(takeLicences([out])).toEqual([
+    expect(collectLicences([out])).toEqual([
       { name: 'library', version: '2.0.0', identifier: 'ISC', text: 'The text of the library' },
     ]);
     expect(existsSync(join(out, LICENCES_FILE))).toBe(false);
-    expect(() => takeLicences([out])).toThrow(LICENCES_FILE);
+    expect(() => collectLicences([out])).toThrow(LICENCES_FILE);
   });
 });

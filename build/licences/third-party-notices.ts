@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const IN_STYLES = ['tailwindcss'];
 
 /** Reads and removes the lists that builds left in these folders. Throws where one is missing, because a bundle would lack its notices. */
-export function takeLicences(folders: readonly string[]): readonly Licensed[] {
+export function collectLicences(folders: readonly string[]): readonly Licensed[] {
   return folders.flatMap((folder) => {
     const file = join(folder, LICENCES_FILE);
     const list = JSON.parse(readFileSync(file, 'utf8')) as readonly Licensed[];

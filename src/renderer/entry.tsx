@@ -6,7 +6,7 @@ import { startPortal } from './app/start-portal.tsx';
 import { deviceHints } from './platform/browser/device-hints.ts';
 import { libraryDevice } from './platform/browser/library-device.ts';
 import { signalFirstPaint } from './platform/desktop/signal-first-paint.ts';
-import { reportPlace } from './platform/desktop/reading-place.ts';
+import { reportPlace } from './platform/desktop/scroll-position.ts';
 import { desktopPlatform } from './platform/desktop/desktop-platform.ts';
 import { readPreferences } from './platform/desktop/desktop-preferences.ts';
 

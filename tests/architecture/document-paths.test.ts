@@ -43,7 +43,7 @@ test.each([
   ['a file without the folder that leads to it', 'src/repository.ts', false],
   ['a folder that is gone', 'admin/former', false],
   ['a name that no file has', 'former.ts', false],
-  ['a migration', '…_rights.sql', true],
+  ['a migration', '…_checking_rights.sql', true],
   ['two migrations', '…_drafts.sql', false],
   ['an address', '/blog', true],
 ])('%s (%s): %s', (_what, code, there) => {

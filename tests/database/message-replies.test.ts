@@ -52,7 +52,7 @@ it('is kept with its message, with who and when; the message is answered once so
   for (const { created_at: at } of kept) expect(Math.abs(Date.parse(at) - before)).toBeLessThan(60_000);
   expect(await listed()).toMatchObject({ state: 'unread', reply_count: 2 });
   const settle = (at: number, sent: boolean | null, asker = api.ayu) =>
-    api.backend.ask(asker, 'rpc/settle_reply', { method: 'POST', body: { reply: kept[at]?.id, sent } });
+    api.backend.ask(asker, 'rpc/finish_reply', { method: 'POST', body: { reply: kept[at]?.id, sent } });
   expect((await settle(0, false)).body).toMatchObject({ sent: false });
   expect((await settle(0, null)).body).toMatchObject({ sent: null });
   expect(await listed()).toMatchObject({ state: 'unread' });

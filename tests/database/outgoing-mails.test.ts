@@ -42,7 +42,7 @@ const take = async (most = 20) =>
   (await api.call<{ rows: MailRow[]; next: number | null }>('take_mails', { most }, 'service')).rows;
 const next = async () => (await api.call<{ next: number | null }>('take_mails', { most: 1 }, 'service')).next;
 const settle = (mail: MailRow | undefined, more: object = {}) =>
-  api.call('settle_mail', { mail: mail?.id, attempt: mail?.attempt, ...more }, 'service');
+  api.call('finish_mail', { mail: mail?.id, attempt: mail?.attempt, ...more }, 'service');
 const queued = async () => (await backend.sql('select from private.outgoing_mails')).length;
 const errors = async () =>
   (

@@ -3,7 +3,6 @@ import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { IPgliteConnectionConfig, PGlite, PgliteConnection } from '@supabase/lite/pglite';
 import { FULL_DISK, isFullDisk } from './full-disk.ts';
-import { PostgrestError } from './postgrest-error.ts';
 
 const requestHeaders = new AsyncLocalStorage<string>();
 
@@ -107,4 +106,23 @@ function asPostgrestSays(error: unknown): unknown {
 /** Converts PostgreSQL's output `2026-11-20 13:00:03+00` into the format of PostgREST and browsers. */
 function isoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+}
+
+/** PostgREST's error body. */
+interface RestRefusal {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: unknown;
+  readonly hint?: unknown;
+}
+
+/** An error whose response @supabase/lite sends unchanged: the code `PGRST` lets an error define its whole response. */
+class PostgrestError extends Error {
+  readonly code = 'PGRST';
+  readonly detail: string;
+
+  constructor(status: number, { code, message, details = null, hint = null }: RestRefusal) {
+    super(JSON.stringify({ code, message, details, hint }));
+    this.detail = JSON.stringify({ status, headers: {} });
+  }
 }

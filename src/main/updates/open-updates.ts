@@ -1,7 +1,7 @@
 import { app, BrowserWindow, dialog, net, type MessageBoxOptions } from 'electron';
 import type { Language } from '#domain/localized.ts';
 import type { StoredValues } from '#main/preferences/open-store.ts';
-import { keepNotes, takeNotes } from './release-notes.ts';
+import { storeReleaseNotes, consumeReleaseNotes } from './release-notes.ts';
 import { noticeOf, type UpdateNews } from './notice.ts';
 import { updateFeed } from '#main/configuration.ts';
 import { updatesOf, type Updates } from './updates.ts';
@@ -38,8 +38,8 @@ export function openUpdates({ language, kept, wanted }: UpdateSurroundings): Upd
       return feedUpdater(feed);
     },
     wanted,
-    keepNotes: (update) => keepNotes(kept, update),
-    takeNotes: () => takeNotes(kept, app.getVersion()),
+    storeReleaseNotes: (update) => storeReleaseNotes(kept, update),
+    consumeReleaseNotes: () => consumeReleaseNotes(kept, app.getVersion()),
     showProgress,
     tell: (news) => tell(news, language()),
     lastCheck: () => kept.get(LAST_CHECK),

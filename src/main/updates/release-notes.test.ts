@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepNotes, plainNotes, takeNotes } from './release-notes.ts';
+import { storeReleaseNotes, plainNotes, consumeReleaseNotes } from './release-notes.ts';
 
 function store() {
   const values = new Map<string, unknown>();
@@ -12,24 +12,24 @@ function store() {
 
 test('the release notes are shown by their own version, and once', () => {
   const kept = store();
-  keepNotes(kept, { version: '1.1.0', notes: 'Faster.' });
-  expect(takeNotes(kept, '1.0.0')).toBeNull();
-  expect(takeNotes(kept, '1.1.0')).toBe('Faster.');
-  expect(takeNotes(kept, '1.1.0')).toBeNull();
+  storeReleaseNotes(kept, { version: '1.1.0', notes: 'Faster.' });
+  expect(consumeReleaseNotes(kept, '1.0.0')).toBeNull();
+  expect(consumeReleaseNotes(kept, '1.1.0')).toBe('Faster.');
+  expect(consumeReleaseNotes(kept, '1.1.0')).toBeNull();
 });
 
 test.each([null, undefined, 7, {}, [], [null, { note: 5 }], '   '])('there are no release notes in %j', (notes) => {
   const kept = store();
-  keepNotes(kept, { version: '1.1.0', notes });
-  expect(takeNotes(kept, '1.1.0')).toBeNull();
+  storeReleaseNotes(kept, { version: '1.1.0', notes });
+  expect(consumeReleaseNotes(kept, '1.1.0')).toBeNull();
 });
 
 test('damaged notes are none', () => {
   const kept = store();
   kept.set('notes', { version: '1.1.0', text: ['<b>'] });
-  expect(takeNotes(kept, '1.1.0')).toBeNull();
+  expect(consumeReleaseNotes(kept, '1.1.0')).toBeNull();
   kept.set('notes', 'x');
-  expect(takeNotes(kept, '1.1.0')).toBeNull();
+  expect(consumeReleaseNotes(kept, '1.1.0')).toBeNull();
 });
 
 test('HTML and Markdown become plain text', () => {

@@ -1,5 +1,5 @@
 import type { StoredValues } from '#main/preferences/open-store.ts';
-import type { FoundUpdate } from './updater.ts';
+import type { AvailableUpdate } from './updater.ts';
 
 /** The key under which the notes are stored until they were shown. */
 const NOTES = 'notes';
@@ -10,13 +10,13 @@ const LONGEST_NOTES = 1_500;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' };
 
 /** Stores the release notes of a downloaded version, for its first start. */
-export function keepNotes(kept: Pick<StoredValues, 'set'>, { version, notes }: FoundUpdate): void {
+export function storeReleaseNotes(kept: Pick<StoredValues, 'set'>, { version, notes }: AvailableUpdate): void {
   const text = plainNotes(notes);
   if (text !== '') kept.set(NOTES, { version, text });
 }
 
 /** The release notes of the running version, once, where it was installed as an update; null otherwise. */
-export function takeNotes(kept: StoredValues, version: string): string | null {
+export function consumeReleaseNotes(kept: StoredValues, version: string): string | null {
   const stored = kept.get(NOTES);
   if (typeof stored !== 'object' || stored === null) return null;
   const { version: noted, text } = stored as Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UpdateNews } from './notice.ts';
-import type { FoundUpdate, Updater } from './updater.ts';
+import type { AvailableUpdate, Updater } from './updater.ts';
 import { FIRST_LOOK_MS, NEXT_LOOK_MS, updatesOf, type UpdateInputs } from './updates.ts';
 
 const DAY = 86_400_000;
@@ -11,7 +11,7 @@ function stage(
 ) {
   const told: string[] = [];
   const bulkActions: string[] = [];
-  const notes: FoundUpdate[] = [];
+  const notes: AvailableUpdate[] = [];
   const progress: (number | null)[] = [];
   let last: unknown = undefined;
   const { feed, answer = () => true, ...inputs } = changed;
@@ -31,8 +31,8 @@ function stage(
     keepLastCheck: (time) => (last = time),
     isOnline: () => true,
     wanted: () => true,
-    keepNotes: (update) => void notes.push(update),
-    takeNotes: () => null,
+    storeReleaseNotes: (update) => void notes.push(update),
+    consumeReleaseNotes: () => null,
     showProgress: (share) => void progress.push(share),
     now: Date.now,
     ...inputs,
@@ -214,7 +214,7 @@ describe('a download', () => {
 
 describe('the first start of a version', () => {
   test('says what is new in it', async () => {
-    const { updates, told } = stage({ takeNotes: () => 'Faster.' });
+    const { updates, told } = stage({ consumeReleaseNotes: () => 'Faster.' });
     updates.begin();
     expect(told).toEqual(['installed']);
   });
@@ -236,8 +236,8 @@ test('with automatic checks off no update is offered, but a manual check shows o
 
 describe('two at once', () => {
   test('a manual check during an automatic one shows its outcome', async () => {
-    let answered = (_found: FoundUpdate | null): void => undefined;
-    const check = () => new Promise<FoundUpdate | null>((resolve) => (answered = resolve));
+    let answered = (_found: AvailableUpdate | null): void => undefined;
+    const check = () => new Promise<AvailableUpdate | null>((resolve) => (answered = resolve));
     const { updates, told } = stage({ feed: { check } });
     const byItself = updates.checkForUpdates(false);
     await vi.advanceTimersByTimeAsync(0);

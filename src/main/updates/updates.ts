@@ -1,6 +1,6 @@
 import { isDue } from './is-due.ts';
 import type { UpdateNews } from './notice.ts';
-import type { FoundUpdate, Updater } from './updater.ts';
+import type { AvailableUpdate, Updater } from './updater.ts';
 import type { UpdateMethod } from './update-method.ts';
 
 /** What updates depend on. */
@@ -13,9 +13,9 @@ export interface UpdateInputs {
   /** Whether the app checks by itself. */
   wanted(): boolean;
   /** Stores the release notes of a downloaded version, for its first start. */
-  keepNotes(update: FoundUpdate): void;
+  storeReleaseNotes(update: AvailableUpdate): void;
   /** The release notes of the running version, once after it was installed; else null. */
-  takeNotes(): string | null;
+  consumeReleaseNotes(): string | null;
   /** Shows the share of a download that is there, 0 to 1; null after it ended. */
   showProgress(share: number | null): void;
   /** Shows a message; true where the person chose its first button. */
@@ -62,7 +62,7 @@ export function updatesOf(inputs: UpdateInputs): Updates {
   async function check(): Promise<void> {
     stage = 'checking';
     inputs.keepLastCheck(inputs.now());
-    let found: FoundUpdate | null;
+    let found: AvailableUpdate | null;
     try {
       found = await (await loaded()).check();
     } catch (error) {
@@ -76,14 +76,14 @@ export function updatesOf(inputs: UpdateInputs): Updates {
     else if (heard) await tell({ kind: 'none', version });
   }
 
-  async function offer(found: FoundUpdate, from: Updater): Promise<void> {
+  async function offer(found: AvailableUpdate, from: Updater): Promise<void> {
     stage = 'asking';
     try {
       if (!(await tell({ kind: 'found', version: found.version, current: version }))) return;
       stage = 'downloading';
       await from.download(inputs.showProgress).finally(() => inputs.showProgress(null));
       stage = 'ready';
-      inputs.keepNotes(found);
+      inputs.storeReleaseNotes(found);
     } catch (error) {
       console.warn('The update could not be downloaded:', error);
       stage = 'idle';
@@ -140,7 +140,7 @@ export function updatesOf(inputs: UpdateInputs): Updates {
     checkForUpdates,
     begin() {
       if (way !== 'own') return;
-      const notes = inputs.takeNotes();
+      const notes = inputs.consumeReleaseNotes();
       if (notes !== null) tell({ kind: 'installed', version, notes }).catch(unsaid);
       setTimeout(() => void checkForUpdates(false), FIRST_LOOK_MS);
       setInterval(() => void checkForUpdates(false), NEXT_LOOK_MS);

@@ -9,7 +9,7 @@ import { PlatformContext, type Platform } from '#renderer/platform/port.ts';
 import { SessionContext, type SessionStore, useSession } from '#renderer/session/session.ts';
 import { DevicePictureContext, OfferPictureContext, type OfferPicture } from '#renderer/ui/picture.tsx';
 import { SceneContext, type SceneSource } from '#renderer/ui/scene.tsx';
-import { takeOverScrolling } from '#renderer/ui/scroll.ts';
+import { controlScrollRestoration } from '#renderer/ui/scroll.ts';
 import { AdminLoader } from './admin-loader.tsx';
 import { FooterContext } from './footer.tsx';
 import { followOutbox } from './follow-outbox.ts';
@@ -55,7 +55,7 @@ export function Portal({
         .catch(console.warn),
     [platform, i18n],
   );
-  useLayoutEffect(takeOverScrolling, []);
+  useLayoutEffect(controlScrollRestoration, []);
   // After the first paint, which doesn't depend on the session.
   useEffect(() => session.start(), [session]);
   useEffect(() => followOutbox(platform, repository), [platform, repository]);

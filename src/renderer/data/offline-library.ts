@@ -125,7 +125,7 @@ export interface OfflineLibrary extends LibrarySync {
 }
 
 /** How many pictures are on this device. */
-export interface KeptPictures {
+export interface StoredPictures {
   /** Of those that articles show: drawings of the portal, and uploaded ones. */
   readonly drawings: number;
   readonly uploaded: number;
@@ -143,7 +143,7 @@ export interface KeptPictures {
 export interface PictureStatus {
   readonly choice: PictureChoice;
   /** What is here; null until it was looked. */
-  readonly kept: KeptPictures | null;
+  readonly kept: StoredPictures | null;
   /** Whether the portal's pages open without a network; null while the files that they are made of are still coming. */
   readonly opens: boolean | null;
   /** Null where none are being fetched. */

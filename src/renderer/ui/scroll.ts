@@ -13,7 +13,7 @@ function here(): string {
  * Replaces the browser's scroll restoration, which runs before the new page is rendered. Call once at start, before the router
  * listens: otherwise a step back would be rendered before it is known to be one.
  */
-export function takeOverScrolling(): () => void {
+export function controlScrollRestoration(): () => void {
   const take = () => {
     window.history.scrollRestoration = 'manual';
   };

@@ -30,7 +30,8 @@ const NO_LOOK: Look = {
 const known = new Map<string, Look>();
 const MOST_KNOWN = 500;
 
-function lookOf(element: Element): Look {
+/** What the style attribute of an element says. */
+export function lookOf(element: Element): Look {
   const style = element.getAttribute('style');
   if (style === null || style === '') return NO_LOOK;
   const before = known.get(style);
@@ -76,47 +77,9 @@ function isClipped(value: (name: string) => string | undefined): boolean {
   return value('overflow') === 'hidden' && sizes.some((size) => size !== undefined && /^[01](?:px)?$/.test(size));
 }
 
-/** Signs of a page: icons named in words, and formulas and anchors that are there a second time. */
-const SIGN = /icon|glyph|material-symbols|(?:^|[\s_-])(?:fa[srlb]?|anchor|katex-html|mjx)(?:[\s_-]|$)/i;
-
-/** True for what isn't seen, and for mere signs of a page. */
-export function isHidden(element: Element): boolean {
-  if (element.hasAttribute('hidden') || lookOf(element).isHidden) return true;
-  if (element.getAttribute('aria-hidden') !== 'true' || !/^(?:a|i|span|svg)$/.test(element.localName)) return false;
-  return SIGN.test(element.getAttribute('class') ?? '') || !/[\p{L}\p{N}]/u.test(element.textContent ?? '');
-}
-
-/** True for what isn't seen and takes no place. */
-export function isRemoved(element: Element): boolean {
-  return element.hasAttribute('hidden') || lookOf(element).isRemoved;
-}
-
 /** Whether lines of the source are lines of the page within an element. */
 export function isPrepared(element: Element, around: boolean): boolean {
   return lookOf(element).isPrepared ?? (element.localName === 'pre' || around);
-}
-
-/** True for text that is struck through or was deleted while changes were tracked. */
-export function isStruck(element: Element): boolean {
-  return /^(?:del|s|strike)$/.test(element.localName) || lookOf(element).isStruck;
-}
-
-/** True for the comments of an office program, and for the marks in the text that lead to them. */
-export function isComment(element: Element): boolean {
-  return (
-    lookOf(element).isComment ||
-    /(?:^|\s)(?:MsoCommentReference|msocomanch|msocomtxt|msocomoff)(?:\s|$)/.test(
-      element.getAttribute('class') ?? '',
-    ) ||
-    // Google Docs: the mark in the text, and the comment below it, whose first words lead back.
-    /^cmnt(?:_ref)?\d+$/.test(element.id) ||
-    (/^(?:p|div)$/.test(element.localName) && firstLinkIn(element, 2)?.startsWith('#cmnt_ref') === true)
-  );
-}
-
-function firstLinkIn(element: Element, depth: number): string | null {
-  const first = element.firstElementChild;
-  return first?.getAttribute('href') ?? (first && depth > 1 ? firstLinkIn(first, depth - 1) : null);
 }
 
 /** How the text within an element looks, by what is around it. Bold is what looks bold: Google Docs wraps everything in a `b`

@@ -1,11 +1,12 @@
 import type { Node as Block } from 'prosemirror-model';
 import { schema } from '../schema.ts';
 import { joinTexts } from '../one-line.ts';
-import { isComment, isHidden, isPrepared, isStruck, marksWithin } from './element-style.ts';
+import { isPrepared, marksWithin } from './element-style.ts';
 import { emojiOf } from './emoji.ts';
 import { DEEPEST_LIST, Flow, isOpenList, labelled, nodesOf, type Item, type Part } from './flow.ts';
 import { formulaRuns } from './formula-runs.ts';
 import type { Slices } from './in-slices.ts';
+import { isComment, isHidden, isNoText, isStruck, isStruckWhole } from './left-out.ts';
 import { readTable } from './read-table.ts';
 import { PLAIN, type Marks } from './runs.ts';
 import { addWordItem, isWordMark, wordItemOf } from './word-lists.ts';
@@ -31,13 +32,6 @@ export interface Pictures {
   readonly missing: string;
 }
 
-/** What no text is made of. */
-const DROPPED = new Set(
-  (
-    'script style link meta title template noscript iframe object embed canvas audio video input button select textarea xml ' +
-    'colgroup col head annotation annotation-xml'
-  ).split(' '),
-);
 /** What stands on lines of its own. */
 const BLOCKS = new Set(
   (
@@ -117,7 +111,7 @@ export class DocumentReader {
 
   private *element(element: Element, flow: Flow, outside: Around): Slices<void> {
     const name = element.localName;
-    if ((DROPPED.has(name) && !isTitleButton(element)) || isHidden(element) || isWikipediasOwn(element)) return;
+    if (isNoText(element) || isHidden(element)) return;
     if (outside.isWordItem && isWordMark(element)) return;
     if (outside.depth > DEEPEST) return addText(flow, element.textContent ?? '', outside);
     if (this.isLeftOut(element, outside)) return;
@@ -328,30 +322,6 @@ function tickOf(item: Element): boolean | null {
     box = box.firstElementChild;
   }
   return null;
-}
-
-/** Whether all words of an item are struck, but those of lists within it. */
-function isStruckWhole(item: Element): boolean {
-  const isStruckIn = (parent: Element): boolean =>
-    [...parent.childNodes].every((node) => {
-      if (node.nodeType === Node.TEXT_NODE) return (node.nodeValue ?? '').trim() === '';
-      if (node.nodeType !== Node.ELEMENT_NODE) return true;
-      const element = node as Element;
-      return /^[uo]l$/.test(element.localName) || isStruck(element) || isStruckIn(element);
-    });
-  return isStruckIn(item);
-}
-
-/** Pages write the headings of parts that unfold as buttons. */
-function isTitleButton(element: Element): boolean {
-  return element.localName === 'button' && element.closest('h1, h2, h3, h4, h5, h6, summary, dt') !== null;
-}
-
-function isWikipediasOwn(element: Element): boolean {
-  return (
-    element.classList.contains('mw-editsection') ||
-    (element.localName === 'sup' && element.classList.contains('reference'))
-  );
 }
 
 /** Quill writes lists with dots as `ol` too. */

@@ -2,8 +2,9 @@ import { Fragment, type Node } from 'prosemirror-model';
 import { MOST_CELLS } from '../parser-limits.ts';
 import { oneLine } from '../one-line.ts';
 import { schema } from '../schema.ts';
-import { isHidden, isRemoved } from './element-style.ts';
+
 import type { Slices } from './in-slices.ts';
+import { isHidden, isRemoved } from './left-out.ts';
 
 const { nodes } = schema;
 

@@ -11,7 +11,7 @@ import {
   licenceOf,
   licencesOfStyles,
   NOTICES_FILE,
-  takeLicences,
+  collectLicences,
   thirdPartyNotices,
 } from '#build/licences/third-party-notices.ts';
 import { readConfiguration, readOffline } from '#build/vite/configuration.ts';
@@ -101,7 +101,7 @@ export async function buildSite({ log, target = join(root, 'dist/web'), compress
   await build({ configFile, logLevel: 'warn', build: { outDir: target } });
   writeFile(
     NOTICES_FILE,
-    thirdPartyNotices([...takeLicences([target]), ...licencesOfStyles(), ...WORKER_PACKAGES.map(licenceOf)]),
+    thirdPartyNotices([...collectLicences([target]), ...licencesOfStyles(), ...WORKER_PACKAGES.map(licenceOf)]),
   );
   const renderer = await buildRenderer();
   const assets = readSiteAssets(target);

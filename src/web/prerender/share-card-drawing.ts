@@ -6,7 +6,7 @@ import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { escaped } from '#domain/escaped.ts';
-import { LINE_HEIGHT, layTitle } from './share-card-text.ts';
+import { LINE_HEIGHT, fitTitle } from './share-card-text.ts';
 import { allowed } from './xml-document.ts';
 
 /** The size that social networks show uncropped (1.91:1). */
@@ -97,7 +97,7 @@ function cardSvg(
   const labelWidth = measure(category, label.size) + 58;
   const top = label.top + label.height + 34;
   const place = { width: room, height: CARD_PICTURE.height - top - 64 };
-  const { size, lines } = layTitle(title, measure, place);
+  const { size, lines } = fitTitle(title, measure, place);
   const at = (index: number) => Math.round(top + size * 0.86 + index * size * LINE_HEIGHT);
   const words = lines.map(
     (line, index) =>

@@ -15,7 +15,7 @@ export interface LaidTitle {
 }
 
 /** Breaks a title into lines of at most `width` px that stand in `height` px. One that is too long at any size ends with "…". */
-export function layTitle(
+export function fitTitle(
   title: string,
   measure: (text: string, size: number) => number,
   { width, height }: { readonly width: number; readonly height: number },

@@ -7,7 +7,7 @@ import { pictures, scenes } from '#build/content/drawings.ts';
 import { bundledLibrary } from '#build/content/bundled-library.ts';
 import type { ReadableArticle } from '#renderer/data/repository.ts';
 import { CARD, CARD_PICTURE } from './share-card-drawing.ts';
-import { layTitle } from './share-card-text.ts';
+import { fitTitle } from './share-card-text.ts';
 import { shareCards } from './share-cards.ts';
 import { byDay, dayColours } from './share-pictures.ts';
 
@@ -120,8 +120,8 @@ describe('a title on a card', () => {
   const place = { width: 480, height: 380 };
 
   test('is as large as fits', () => {
-    expect(layTitle('Kompos cacing', measure, place)).toEqual({ size: 66, lines: ['Kompos cacing'] });
-    expect(layTitle('Kompos cacing dari sisa dapur', measure, place).lines).toEqual([
+    expect(fitTitle('Kompos cacing', measure, place)).toEqual({ size: 66, lines: ['Kompos cacing'] });
+    expect(fitTitle('Kompos cacing dari sisa dapur', measure, place).lines).toEqual([
       'Kompos cacing',
       'dari sisa',
       'dapur',
@@ -129,7 +129,7 @@ describe('a title on a card', () => {
   });
 
   test('breaks a long word between its syllables', () => {
-    const { lines } = layTitle('Mempertanggungjawabkan pestisida', measure, place);
+    const { lines } = fitTitle('Mempertanggungjawabkan pestisida', measure, place);
     expect(lines.join(' ').replace('- ', '')).toBe('Mempertanggungjawabkan pestisida');
     expect(lines[0]).toMatch(/-$/);
   });
@@ -138,13 +138,13 @@ describe('a title on a card', () => {
     ['words', 'pupuk '.repeat(60)],
     ['one word of no language', 'x'.repeat(400)],
   ])('that is too long ends with a sign: %s', (_what, title) => {
-    const { size, lines } = layTitle(title, measure, place);
+    const { size, lines } = fitTitle(title, measure, place);
     expect(lines.at(-1)).toMatch(/…$/);
     expect(lines.length * size * 1.1).toBeLessThanOrEqual(place.height);
     for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(place.width);
   });
 
   test('of no letters takes no line', () => {
-    expect(layTitle(' ', measure, place).lines).toEqual([]);
+    expect(fitTitle(' ', measure, place).lines).toEqual([]);
   });
 });

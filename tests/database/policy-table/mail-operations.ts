@@ -27,7 +27,7 @@ const taken = (): string => `${waiting()};
   delete from private.outgoing_mails;
   insert into private.outgoing_mails (id, kind, address, attempts, taken_at) overriding system value
     values (7000000, 'invitation', '${INVITED}', 1, now())`;
-const settle = operations('rpc/settle_mail');
+const settle = operations('rpc/finish_mail');
 
 const name = operations('rpc/add_comment');
 const naming = ({ reviewer }: People): Request =>
@@ -57,13 +57,13 @@ export const MAIL_OPERATIONS: readonly Operation[] = [
   take('take what waits', call('take_mails', {}), serviceOnly('nothing')),
   takes('take a mention', named),
   takes('take an invitation', waiting),
-  settle('settle a mail', call('settle_mail', { mail: 7000000, attempt: 1 }), serviceOnly('writes 1'), {
+  settle('settle a mail', call('finish_mail', { mail: 7000000, attempt: 1 }), serviceOnly('writes 1'), {
     given: taken,
   }),
-  settle('settle what isn’t there', call('settle_mail', { mail: 1, attempt: 1 }), serviceOnly('nothing')),
+  settle('settle what isn’t there', call('finish_mail', { mail: 1, attempt: 1 }), serviceOnly('nothing')),
   settle(
     'settle what another sender has',
-    call('settle_mail', { mail: 7000000, attempt: 2, error: 'x' }),
+    call('finish_mail', { mail: 7000000, attempt: 2, error: 'x' }),
     serviceOnly('nothing'),
     { given: taken },
   ),

@@ -6,7 +6,7 @@ const MESSAGE = '00000000-0000-4000-8000-000000000001';
 const KEY = '00000000-0000-4000-8000-0000000000d1';
 const add = (body: object): Request => call('add_reply', { message: MESSAGE, key: KEY, body: 'Yes', ...body });
 
-const settle = (body: object): Request => call('settle_reply', { reply: KEY, sent: true, ...body });
+const settle = (body: object): Request => call('finish_reply', { reply: KEY, sent: true, ...body });
 
 /** This many replies to the stage's message, by a person or without an author. */
 const replies = (count: number, key: string, author: string): string =>
@@ -24,7 +24,7 @@ const waiting = (): string =>
    set session_replication_role = origin;`;
 
 const reply = (
-  name: 'list_replies' | 'add_reply' | 'settle_reply',
+  name: 'list_replies' | 'add_reply' | 'finish_reply',
   what: string,
   request: Request,
   outcome: Outcome,
@@ -54,10 +54,10 @@ export const REPLY_OPERATIONS: readonly Operation[] = [
   reply('add_reply', 'reply under somebody else’s key', add({}), 'error 409', others),
   reply('add_reply', 'reply more than can be read', add({}), 'error 413', full),
   // The reply, the message's state, and the log's line about that.
-  reply('settle_reply', 'say that the mail went', settle({}), 'writes 3', others),
-  ...withoutRights('rpc/settle_reply', 'say that the mail went', settle({}), 'error 403', others),
-  reply('settle_reply', 'say that it didn’t', settle({ sent: false }), 'writes 1', others),
-  reply('settle_reply', 'leave it open', settle({ sent: null }), 'nothing', others),
-  reply('settle_reply', 'say that it didn’t where it went', settle({ sent: false }), 'error 409', sent),
-  reply('settle_reply', 'say it of what isn’t there', settle({}), 'error 404'),
+  reply('finish_reply', 'say that the mail went', settle({}), 'writes 3', others),
+  ...withoutRights('rpc/finish_reply', 'say that the mail went', settle({}), 'error 403', others),
+  reply('finish_reply', 'say that it didn’t', settle({ sent: false }), 'writes 1', others),
+  reply('finish_reply', 'leave it open', settle({ sent: null }), 'nothing', others),
+  reply('finish_reply', 'say that it didn’t where it went', settle({ sent: false }), 'error 409', sent),
+  reply('finish_reply', 'say it of what isn’t there', settle({}), 'error 404'),
 ];

@@ -84,7 +84,7 @@ export function memoryInbox(): MemoryInbox {
       if (failing && call.path.includes(failing.path)) return failing.failure;
       const taken = call.path === 'rpc/add_reply' && keyTaken(call.body as NewReply);
       if (taken) return { ...failed('duplicate', 'This key belongs to something else'), reason: 'PT409' };
-      if (call.path === 'rpc/settle_reply' && isSettled(call.body as Parameters<typeof settle>[0]))
+      if (call.path === 'rpc/finish_reply' && isSettled(call.body as Parameters<typeof settle>[0]))
         return { ...failed('duplicate', 'Somebody has said that the mail went'), reason: 'PT409' };
       const body = answer(call);
       return body === undefined
@@ -103,7 +103,7 @@ export function memoryInbox(): MemoryInbox {
     }
     if (path === 'rpc/list_replies') return { rows: repliesTo((body as NewReply).message) };
     if (path === 'rpc/add_reply') return add(body as NewReply);
-    if (path === 'rpc/settle_reply') return settle(body as Parameters<typeof settle>[0]);
+    if (path === 'rpc/finish_reply') return settle(body as Parameters<typeof settle>[0]);
     const [table, query = ''] = path.split('?');
     if (table !== 'contact_messages') return undefined;
     const found = matching(new URLSearchParams(query));

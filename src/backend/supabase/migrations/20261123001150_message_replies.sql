@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- Adds a reply to a message. The message is answered once the mail went: see settle_reply.
+-- Adds a reply to a message. The message is answered once the mail went: see finish_reply.
 create function private.add_reply(message uuid, key uuid, body text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,25 +83,25 @@ $$;
 
 -- Notes whether the mail of a reply went, null where that is open again; where it did, the message is answered. PT404 where there
 -- is no such reply (any more); PT409 where somebody has said meanwhile that it went: then the message is answered.
-create function private.settle_reply(reply uuid, sent boolean) returns jsonb
+create function private.finish_reply(reply uuid, sent boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   settled private.message_replies;
 begin
   perform private.must_have('messages.answer');
-  update private.message_replies r set sent = settle_reply.sent
-    where r.id = reply and r.sent is distinct from settle_reply.sent and r.sent is not true returning r.* into settled;
+  update private.message_replies r set sent = finish_reply.sent
+    where r.id = reply and r.sent is distinct from finish_reply.sent and r.sent is not true returning r.* into settled;
   if not found then
     select r.* into settled from private.message_replies r where r.id = reply;
     if not found then
       raise exception 'There is no such reply' using errcode = 'PT404';
     end if;
-    if settled.sent is distinct from settle_reply.sent then
+    if settled.sent is distinct from finish_reply.sent then
       raise exception 'Somebody has said that the mail went' using errcode = 'PT409', detail = 'sent';
     end if;
   end if;
-  if settle_reply.sent then
+  if finish_reply.sent then
     update public.contact_messages m set state = 'answered' where m.id = settled.message and m.state <> 'answered';
   end if;
   return private.reply_json(settled);
@@ -109,4 +109,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('list_replies, add_reply, settle_reply', 'authenticated, service_role');
+call private.expose('list_replies, add_reply, finish_reply', 'authenticated, service_role');

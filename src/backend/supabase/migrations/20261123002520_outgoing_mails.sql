@@ -2,7 +2,7 @@
 -- mention: a rollback removes the mail too, and no client sets recipient or text. A row contains no text: it is composed when a
 -- sender takes the mail, so that withdrawn, deleted or already seen content isn't mailed.
 --
--- A sender gets due mails from take_mails, sends them, and reports the outcome with settle_mail. If it crashes in between, another
+-- A sender gets due mails from take_mails, sends them, and reports the outcome with finish_mail. If it crashes in between, another
 -- one gets the mail ten minutes later: each mail is sent at least once, and twice where it was sent but not reported.
 create table private.outgoing_mails (
   id bigint generated always as identity primary key,
@@ -219,7 +219,7 @@ $$;
 
 -- Stores the outcome of a taken mail: sent where `error` is null. Else it is retried after 1, 4, 16 and 64 minutes, and given up
 -- after five tries, or at once where the failure is `final`. A report after the ten minutes counts only if the mail was sent.
-create function private.settle_mail(mail bigint, attempt integer, error text default null, final boolean default false) returns void
+create function private.finish_mail(mail bigint, attempt integer, error text default null, final boolean default false) returns void
 language sql security definer set search_path = ''
 as $$
   update private.outgoing_mails m set
@@ -263,5 +263,5 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('take_mails, settle_mail', 'service_role');
+call private.expose('take_mails, finish_mail', 'service_role');
 call private.expose('mail_invitation_again', 'authenticated, service_role');

@@ -8,7 +8,7 @@ import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../../ui/lazy/menu
 import { useSession } from '../../session/session.ts';
 import { hasUnsavedDrafts } from '../cms/drafts/has-unsaved-drafts.ts';
 import { useSignOut } from '../../features/auth/parts/use-sign-out.ts';
-import { BAR_BUTTON } from './bar-button-classes.ts';
+import { BAR_BUTTON } from '#renderer/admin/classes.ts';
 
 const ACCOUNT_INITIAL =
   'grid place-items-center flex-none size-6 rounded-[6px] bg-brand-soft text-on-brand-soft text-[0.844rem] ' +

@@ -9,7 +9,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BarTrail } from './bar-trail.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import type { Sidebar } from './use-sidebar.ts';
-import { BAR_BUTTON } from './bar-button-classes.ts';
+import { BAR_BUTTON } from '#renderer/admin/classes.ts';
 
 /** It wraps where large letters leave no other way. */
 const ADMIN_BAR =

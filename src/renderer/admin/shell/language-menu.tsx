@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { LanguageIcon } from '../../ui/lazy/admin-icons.ts';
 import { Menu, MenuRadio } from '../../ui/lazy/menu.tsx';
-import { BAR_BUTTON } from './bar-button-classes.ts';
+import { BAR_BUTTON } from '#renderer/admin/classes.ts';
 
 const NAMES = { id: 'Indonesia', en: 'English' } as const;
 

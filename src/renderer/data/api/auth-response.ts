@@ -64,7 +64,7 @@ export function withoutEnd(text: string): string {
 export function transportFault({ response, text }: Answer): Failure | null {
   const { status } = response;
   const detail = `${status} ${text.slice(0, 80)}`.trim();
-  if (ledElsewhere(response) || status === 511) return failed('captive-portal', detail);
+  if (wasRedirected(response) || status === 511) return failed('captive-portal', detail);
   if (status === 429) {
     const refusal = readRefusal(text);
     const retryAfter = headerSeconds(response) ?? secondsIn(refusal?.message);
@@ -79,7 +79,7 @@ export function transportFault({ response, text }: Answer): Failure | null {
 }
 
 /** Redirects are never followed with a token: neither the auth service nor PostgREST sends any for our requests. */
-export function ledElsewhere(response: Response): boolean {
+export function wasRedirected(response: Response): boolean {
   return response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
 }
 

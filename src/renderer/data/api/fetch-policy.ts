@@ -1,5 +1,5 @@
 import { failed, NEVER_REACHED, type Failure, type Result } from '#domain/result.ts';
-import { isSession, ledElsewhere, refusesRefresh, transportFault, withoutEnd } from './auth-response.ts';
+import { isSession, wasRedirected, refusesRefresh, transportFault, withoutEnd } from './auth-response.ts';
 import { exchange, headerSeconds, type Answer } from './http-request.ts';
 import { readResponse } from './rest-response.ts';
 import { readStorageResponse } from './storage-response.ts';
@@ -74,12 +74,12 @@ async function ask({ timeoutMs, fault }: Service, url: string, init: RequestInit
 }
 
 function restFault({ response, text }: Answer): Failure | null {
-  if (ledElsewhere(response)) return failed('captive-portal', 'Led to another address');
+  if (wasRedirected(response)) return failed('captive-portal', 'Led to another address');
   return unheard(readResponse({ response, text }));
 }
 
 function storageFault({ response, text }: Answer): Failure | null {
-  if (ledElsewhere(response)) return failed('captive-portal', 'Led to another address');
+  if (wasRedirected(response)) return failed('captive-portal', 'Led to another address');
   return unheard(readStorageResponse({ status: response.status, text, retryAfter: headerSeconds(response) }));
 }
 

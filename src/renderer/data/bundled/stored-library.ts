@@ -54,8 +54,8 @@ export function storedLibrary(
     async suggestSearch(search, language) {
       const all = await list(language);
       if (!all.ok) return all;
-      const { meantInCards } = await import('../word-search/card-search.ts');
-      return ok(await meantInCards(all.value.articles, search, language, await namesOf(language)));
+      const { suggestInCards } = await import('../word-search/card-search.ts');
+      return ok(await suggestInCards(all.value.articles, search, language, await namesOf(language)));
     },
     firstArticles: (language) => read<readonly ArticleSummary[]>(`/data/${language}/first-articles.json`),
     calendars: (language) => read<readonly FieldCalendar[]>(`/data/${language}/calendars.json`),

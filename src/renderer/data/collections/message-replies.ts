@@ -52,7 +52,7 @@ export function repliesOf(accounts: Accounts): RepliesApi {
       return answer.ok ? ok(answer.value.rows) : answer;
     },
     add: (message, reply) => callFunction(accounts, 'add_reply', { message, ...reply }, replyRow),
-    settle: (reply, sent) => callFunction(accounts, 'settle_reply', { reply, sent }, replyRow),
+    settle: (reply, sent) => callFunction(accounts, 'finish_reply', { reply, sent }, replyRow),
   };
 }
 

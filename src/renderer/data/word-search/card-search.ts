@@ -26,7 +26,7 @@ export async function cardsByForm(
 }
 
 /** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches in these titles and excerpts. */
-export async function meantInCards(
+export async function suggestInCards(
   articles: readonly ArticleSummary[],
   search: string,
   language: Language,

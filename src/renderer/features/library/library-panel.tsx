@@ -5,7 +5,7 @@ import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { usePlatform } from '../../platform/port.ts';
 import { Switch } from '../../ui/lazy/switch.tsx';
 import { missedSearches } from '../articles/parts/missed-searches/missed-searches.ts';
-import { KeptPart, loadOpened } from './stored-part.tsx';
+import { StoredPart, loadOpened } from './stored-part.tsx';
 import { PackLoader } from './parts/pack-loader.tsx';
 import { librarySentence } from './parts/library-sentence.ts';
 import { useLibrary, useLibraryStatus } from './parts/use-library.ts';
@@ -27,7 +27,7 @@ async function loadMissedSearches(): Promise<ComponentType> {
 }
 
 /** Without a library there is nothing to set. */
-const loadSettings = () => import('./library-settings.tsx').then(({ KeptSettings }) => KeptSettings);
+const loadSettings = () => import('./library-settings.tsx').then(({ LibrarySettings }) => LibrarySettings);
 
 /** What is on this device, and beside it how that is kept. Empty until it was read. */
 export function LibraryPanel() {
@@ -77,7 +77,7 @@ function Opened({ library }: { readonly library: OfflineLibrary }) {
         <a href="#library-settings" className="mb-4 justify-self-start font-bold text-brand underline lg:hidden">
           {t('toSettings')}
         </a>
-        <KeptPart library={library} status={status} />
+        <StoredPart library={library} status={status} />
       </div>
       <aside id="library-settings" className="min-w-0 scroll-mt-24">
         <div className="grid gap-6 rounded-[10px] bg-sunk px-5 py-6 md:px-7 dark:bg-surface">

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** How fresh the kept library is, which pictures belong to it, and what it takes. */
-export function KeptSettings({ library, status, onRemove }: Props) {
+export function LibrarySettings({ library, status, onRemove }: Props) {
   const { t } = useTranslation(['library']);
   const { kept } = status;
   return (

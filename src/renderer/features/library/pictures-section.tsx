@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_CHOICES } from '#domain/library.ts';
 import type { Language } from '#domain/localized.ts';
-import type { KeptPictures, PictureStatus, PictureSync } from '../../data/offline-library.ts';
+import type { StoredPictures, PictureStatus, PictureSync } from '../../data/offline-library.ts';
 import { byteSize } from '../../i18n/byte-size.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { wholeNumber } from '../../i18n/numbers.ts';
@@ -60,7 +60,7 @@ function sentences(
 }
 
 function here(
-  { drawings, uploaded, others, bytes }: KeptPictures,
+  { drawings, uploaded, others, bytes }: StoredPictures,
   language: Language,
   t: TFunction<['library']>,
 ): string {

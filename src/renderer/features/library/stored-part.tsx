@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The articles on this device, to be found and read; before they are kept, those that were read here, and what keeping all means. */
-export function KeptPart({ library, status }: Props) {
+export function StoredPart({ library, status }: Props) {
   const { t } = useTranslation(['library']);
   const { count, choice } = status;
   return (

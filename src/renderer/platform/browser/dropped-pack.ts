@@ -2,7 +2,7 @@ let dropped: Blob | null = null;
 const listeners = new Set<() => void>();
 
 /** The pack that was dropped on this window, once; null where there is none. */
-export function takeDroppedPack(): Blob | null {
+export function consumeDroppedPack(): Blob | null {
   const file = dropped;
   dropped = null;
   return file;

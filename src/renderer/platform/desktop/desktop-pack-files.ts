@@ -1,5 +1,5 @@
 import type { DesktopBridge } from '#ipc/contract.ts';
-import { restorePack, subscribeDroppedPack, takeDroppedPack } from '../browser/dropped-pack.ts';
+import { restorePack, subscribeDroppedPack, consumeDroppedPack } from '../browser/dropped-pack.ts';
 import type { PackFiles } from '../port.ts';
 import { valueOf } from './bridge.ts';
 
@@ -10,7 +10,8 @@ export function desktopPackFiles(bridge: DesktopBridge): PackFiles {
     save: async ({ name, pack, page }) =>
       valueOf(bridge['pack.save']({ name, pack: await bytesOf(pack), page: await bytesOf(page) }), 'failed' as const),
     // Last: a page that was just left may have asked the main process before this one, and put back what it got.
-    take: async () => takeDroppedPack() ?? blobOf(await valueOf(bridge['pack.take'](), null)) ?? takeDroppedPack(),
+    take: async () =>
+      consumeDroppedPack() ?? blobOf(await valueOf(bridge['pack.take'](), null)) ?? consumeDroppedPack(),
     putBack: restorePack,
     subscribe(listener) {
       const stop = bridge.on('pack.arrived', listener);

@@ -1,6 +1,6 @@
 import type { DesktopBridge } from '#ipc/contract.ts';
 import { valueOf } from './bridge.ts';
-import { returnToPlace } from './reading-place.ts';
+import { returnToPlace } from './scroll-position.ts';
 
 /**
  * Reports the first paint to the desktop app: the heading is rendered in its own typeface at the restored scroll position, and two

@@ -1,5 +1,5 @@
 import { READING_PAGE } from '#domain/library.ts';
-import { restorePack, subscribeDroppedPack, takeDroppedPack } from '../browser/dropped-pack.ts';
+import { restorePack, subscribeDroppedPack, consumeDroppedPack } from '../browser/dropped-pack.ts';
 import { saveFile } from '../browser/save-file.ts';
 import type { PackFiles } from '../port.ts';
 
@@ -28,7 +28,7 @@ export function webPackFiles(): PackFiles {
       saveFile(READING_PAGE, 'text/html', page);
       return Promise.resolve('saved');
     },
-    take: () => Promise.resolve(takeDroppedPack()),
+    take: () => Promise.resolve(consumeDroppedPack()),
     putBack: restorePack,
     subscribe: subscribeDroppedPack,
   };

@@ -12,7 +12,7 @@ import { StatePill } from '../publishing/language-state.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { quotedWords } from './paragraphs.ts';
-import { readersToldOf, type Thread } from './threads.ts';
+import { notifiedReaders, type Thread } from './threads.ts';
 import { aboutAnswer, answerPlace } from './use-begun-answers.ts';
 import type { CommentsOfDraft } from './use-comments.ts';
 
@@ -40,7 +40,7 @@ export function CommentThread({ draft, thread, comments: all, onShow, onRemove, 
   const [isBusy, setIsBusy] = useState(false);
   const [isAnswered, setIsAnswered] = useState(false);
   const { first, answers, paragraph, isLost = false } = thread;
-  const comments = { ...all, readers: readersToldOf(all.readers, first.language, [first, ...answers]) };
+  const comments = { ...all, readers: notifiedReaders(all.readers, first.language, [first, ...answers]) };
   const isResolved = first.resolvedAt !== null;
   const resolve = async () => {
     setIsBusy(true);

@@ -32,7 +32,7 @@ export function threadsOf(comments: readonly Comment[], paragraphs: readonly Com
  * Those who can be named in a comment about a language, or (null) about all of the draft: translators of the other language aren't
  * told of it, as the database has it, unless they wrote in the thread.
  */
-export function readersToldOf(
+export function notifiedReaders(
   readers: readonly Reader[],
   about: Language | null,
   thread: readonly Comment[] = [],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#domain/draft.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { EDITING_NOTICE } from '../notice-classes.ts';
+import { EDITING_NOTICE } from '#renderer/admin/classes.ts';
 
 interface Props {
   readonly theirs: Draft<unknown>;

@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import type { DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
-import { foundDraftTime } from '../drafts/found-draft-time.ts';
+import { recoveredDraftTime } from '../drafts/recovered-draft-time.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { Choice } from '../comparison/differences.ts';
 import type { RegionChoice } from '#text/merge-text.ts';
@@ -38,7 +38,7 @@ export function ConflictDialog<Document extends TranslatedDocument>(props: Props
   const { open, all } = choices;
   const own = theirs.mine;
   const name = own ? t('otherWindow') : theirs.savedByName || t('revisions:nobody');
-  const when = foundDraftTime(i18n.t, theirs.savedAt, new Date(), language);
+  const when = recoveredDraftTime(i18n.t, theirs.savedAt, new Date(), language);
   const asked = { count: open };
   const versions = {
     mine: own ? t('thisWindow') : t('yours'),

@@ -21,7 +21,7 @@ import {
   withDraft,
   withSent,
   withServerDraft,
-  withSettled,
+  withResolved,
 } from './editing-state.ts';
 
 const ENDED: SaveAttempt = { kind: 'ended' };
@@ -220,7 +220,7 @@ export function draftEditor<Document>(
     },
     settle(document) {
       if (!writing.conflict) return;
-      follow(withSettled(writing, document));
+      follow(withResolved(writing, document));
       void backendSaving.now();
     },
     close: () => (closing ??= close()),

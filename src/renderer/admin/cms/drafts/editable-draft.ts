@@ -38,7 +38,7 @@ export type RenderPriority = 'now' | 'later';
 export interface EditableDraft<Document> {
   read(): EditableDraftState<Document>;
   subscribe(listener: (priority: RenderPriority) => void): () => void;
-  /** Takes effect at once; storage and saving follow. Continuing with a found draft also closes its notice. */
+  /** Takes effect at once; storage and saving follow. Continuing with a recovered draft also closes its notice. */
   change(change: (document: Document) => Document, priority?: RenderPriority): void;
   /** Saves at once. True where the backend has everything that is written; false where it can't (see `saveState`, `conflict`). */
   save(): Promise<boolean>;
@@ -48,7 +48,7 @@ export interface EditableDraft<Document> {
   learn(draft: Draft<Document>): void;
   /** Continues with the draft found on this device, and saves it: the notice closes. */
   continueFound(): void;
-  /** Shows the backend's version and discards the found draft. Returns an undo, which returns false if the text was changed since. */
+  /** Shows the backend's version and discards the recovered draft. Returns an undo, which returns false if the text was changed since. */
   discardFound(): () => boolean;
   /** Ends the conflict: this document goes on, based on the newer version. Nothing else was overwritten before. */
   settle(document: Document): void;

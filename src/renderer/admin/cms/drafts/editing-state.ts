@@ -135,7 +135,7 @@ export function withServerDraft<Document>(
   return { ...writing, server: { ...server, live, binnedAt, now } };
 }
 
-export function withSettled<Document>(writing: EditingState<Document>, document: Document): EditingState<Document> {
+export function withResolved<Document>(writing: EditingState<Document>, document: Document): EditingState<Document> {
   const { conflict, server, edit } = writing;
   return {
     ...{ ...writing, document, server: conflict ?? server, conflict: null, found: null, failure: null },

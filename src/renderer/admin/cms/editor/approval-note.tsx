@@ -11,7 +11,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import { sameDocument } from '../same-document.ts';
-import { EDITING_NOTICE } from '../notice-classes.ts';
+import { EDITING_NOTICE } from '#renderer/admin/classes.ts';
 
 interface Props<Document> {
   readonly draft: Draft<Document>;

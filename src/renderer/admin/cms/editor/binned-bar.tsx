@@ -6,7 +6,7 @@ import type { EditableDraft } from '../drafts/editable-draft.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
-import { EDITING_NOTICE } from '../notice-classes.ts';
+import { EDITING_NOTICE } from '#renderer/admin/classes.ts';
 
 interface Props<Document> {
   readonly id: number;

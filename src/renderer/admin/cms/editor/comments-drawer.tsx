@@ -9,7 +9,7 @@ import { DetailsDrawer } from './details-drawer.tsx';
 import { CommentForm } from '../comments/comment-form.tsx';
 import { CommentThread, threadId } from '../comments/comment-thread.tsx';
 import { ParagraphSelect } from '../comments/paragraph-select.tsx';
-import { isOpen as isUnresolved, readersToldOf, type Thread } from '../comments/threads.ts';
+import { isOpen as isUnresolved, notifiedReaders, type Thread } from '../comments/threads.ts';
 import { commentedParagraph } from '../comments/use-begun-answers.ts';
 import type { WantedThread } from '../comments/use-sent-comment.ts';
 import type { CommentsOfDraft } from '../comments/use-comments.ts';
@@ -91,7 +91,7 @@ export function CommentsDrawer(props: Props) {
           place={`new ${item}`}
           label={t('new')}
           action={t('add')}
-          readers={readersToldOf(comments.readers, paragraph?.language ?? null)}
+          readers={notifiedReaders(comments.readers, paragraph?.language ?? null)}
           onBegun={(begun) => {
             if (begun && !isBegun) setHeld(chosen);
             setIsBegun(begun);

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useId, useState } from 'react';
+import { useId, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayInJakarta } from '#domain/dates.ts';
 import { type Language, LANGUAGES, type Localized, otherLanguage } from '#domain/localized.ts';
@@ -7,7 +7,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConflictBar } from '../conflict/conflict-bar.tsx';
 import { type ContentType, titleOf, type TranslatedDocument } from '../content-type.ts';
 import { isMissingMedia } from '../problem-codes.ts';
-import { useToldOutdatedField } from '../translation/use-told-outdated.ts';
+import { useAnnouncedOutdatedField } from '../translation/use-announced-outdated.ts';
 import { EditorContext } from '../translation/editor-context.ts';
 import { FieldInBothLanguages } from '../translation/side-control.tsx';
 import { TranslationPanes } from '../translation/translation-panes.tsx';
@@ -17,7 +17,7 @@ import { dueLanguages } from '../publishing/publishing.ts';
 import { LiveNote } from '../publishing/live-note.tsx';
 import { useUndoPublishing } from '../publishing/use-undo-publishing.ts';
 import { useFindInItem } from '../find/use-find-in-item.tsx';
-import { FoundDraftNotice } from '../drafts/found-draft-notice.tsx';
+import { RecoveredDraftNotice } from '../drafts/recovered-draft-notice.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { useCommentsDrawer } from './use-comments-drawer.tsx';
 import { useCanShare } from '../preview/use-can-share.ts';
@@ -35,12 +35,12 @@ import { SharedPanel } from './shared-panel.tsx';
 import { TranslationState } from './translation-state.tsx';
 import { useDrawers } from './use-drawers.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useGoToField } from './use-go-to-field.ts';
 import { useItemSides } from './use-item-sides.ts';
 import { useMoveToBin } from './use-move-to-bin.ts';
 import { useMarkdownExtras } from './use-markdown-extras.tsx';
 import { useMedia } from '#renderer/ui/lazy/use-phone.ts';
+import { focusHeading } from '#renderer/ui/scroll.ts';
 
 interface Props<Document extends TranslatedDocument> extends OpenItem<Document>, EditorParts {
   readonly kind: ContentType<Document>;
@@ -69,7 +69,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const panelId = useId();
   const { details, comments: commentsDrawer } = useDrawers();
   const { may, languages } = useRights();
-  const toldOutdated = useToldOutdatedField(written);
+  const toldOutdated = useAnnouncedOutdatedField(written);
   const canShare = useCanShare(kind, server);
   const [shown, setShown] = useState<Language>(languages.length === 1 ? (languages[0] ?? language) : language);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -177,7 +177,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       />
       <h1 className="sr-only">{title}</h1>
       {isNew && <p className="px-7 pt-2.5 pb-0 text-ink-2 max-md:px-5">{t('hint')}</p>}
-      {state.found && <FoundDraftNotice found={state.found} editable={editable} />}
+      {state.found && <RecoveredDraftNotice found={state.found} editable={editable} />}
       {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} editable={editable} />}
       {server && (
         <ReviewNote draft={server} kind={kind} document={written} collection={collection} editable={editable} />
@@ -284,4 +284,19 @@ function publishLabel(
   return wanted.length === 1 && only && isLive(only)
     ? t('publish.changes', { language: only.toUpperCase() })
     : t('publish.open');
+}
+
+/**
+ * Sets the focus when an editor opens, after that of the page: the first text for a new item (`isNew`), because there is nothing to
+ * read yet; else the heading. If the user has moved the focus meanwhile, it stays. `isNew` is the value at the opening, even if a
+ * new item gets its id later.
+ */
+function useFirstFocus(isNew: boolean): void {
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.matches('main h1')) return;
+    const first = document.querySelector<HTMLElement>('.side-control:not([inert]) :is(input, textarea)');
+    if (isNew && first) first.focus({ preventScroll: true });
+    else if (activeElement === body) focusHeading();
+  }, [isNew]);
 }

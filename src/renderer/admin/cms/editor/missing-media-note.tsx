@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { isMissingMedia, problemWord } from '../problem-codes.ts';
-import { EDITING_NOTICE } from '../notice-classes.ts';
+import { EDITING_NOTICE } from '#renderer/admin/classes.ts';
 
 interface Props {
   readonly problems: Localized<readonly string[]>;

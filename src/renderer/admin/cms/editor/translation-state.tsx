@@ -5,7 +5,7 @@ import { pathForReaders } from '#domain/portal-paths.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import type { TranslatedDocument } from '../content-type.ts';
 import { OutsideIcon } from '#renderer/ui/lazy/admin-icons.ts';
-import { useToldOutdatedCount } from '../translation/use-told-outdated.ts';
+import { useAnnouncedOutdatedCount } from '../translation/use-announced-outdated.ts';
 import { stateOf, StatePill } from '../publishing/language-state.tsx';
 
 /** Beside several states its icon is enough. */
@@ -28,7 +28,7 @@ interface Props {
 export function TranslationState({ document, server, language, begun, path }: Props) {
   const { t } = useTranslation(['editor', 'admin', 'translation']);
   const platform = usePlatform();
-  const behind = useToldOutdatedCount(document)(language);
+  const behind = useAnnouncedOutdatedCount(document)(language);
   const state = stateOf(server, language, begun);
   const address = path !== null && state === 'published' ? pathForReaders(path, language) : null;
   return (

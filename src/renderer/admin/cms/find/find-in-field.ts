@@ -1,5 +1,4 @@
-import type { FindableText } from '../markdown/find/findable-text.ts';
-import { countBefore, type FoundPlace, placesIn } from '../markdown/find/find-pattern.ts';
+import { type FindableText, type FoundPlace, countBefore, placesIn } from '../markdown/find/find-pattern.ts';
 
 interface Field {
   /** Its element; null while it isn't mounted. */

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '#domain/localized.ts';
 import { type TranslatedDocument, type TranslationField, translationText } from '../content-type.ts';
-import type { FindableText } from '../markdown/find/findable-text.ts';
+import type { FindableText } from '../markdown/find/find-pattern.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import { findInField } from './find-in-field.ts';
 

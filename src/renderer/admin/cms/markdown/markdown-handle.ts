@@ -1,4 +1,4 @@
-import type { FindableText } from './find/findable-text.ts';
+import type { FindableText } from './find/find-pattern.ts';
 
 /** What a screen can ask of the field. */
 export interface MarkdownHandle {

@@ -9,7 +9,7 @@ import { PageFrame } from '#renderer/ui/lazy/page-frame.tsx';
 import { usePhone } from '#renderer/ui/lazy/use-phone.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { useLanguageNames } from '../language-names.ts';
-import { SWITCH_BUTTON } from '../switch-button-classes.ts';
+import { SWITCH_BUTTON } from '#renderer/admin/classes.ts';
 
 /** The screens that it is shown on, px: the narrowest phone, and the commonest laptop. */
 const SCREENS = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 768 } } as const;

@@ -10,7 +10,7 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CheckIcon, CloseIcon } from '#renderer/ui/icons.tsx';
 import { visibleFrom } from './publish-moment.ts';
-import { EDITING_NOTICE } from '../notice-classes.ts';
+import { EDITING_NOTICE } from '#renderer/admin/classes.ts';
 
 interface Props {
   readonly draft: Draft<unknown>;

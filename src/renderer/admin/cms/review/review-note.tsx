@@ -12,7 +12,7 @@ import { listMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
-import { EDITING_NOTICE } from '../notice-classes.ts';
+import { EDITING_NOTICE } from '#renderer/admin/classes.ts';
 import { useRequestReview } from './use-request-review.ts';
 
 const SendBackDialog = lazyDialog(async () => (await import('./send-back-dialog.tsx')).SendBackDialog);

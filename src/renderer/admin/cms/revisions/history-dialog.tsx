@@ -11,7 +11,7 @@ import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import type { ContentType, DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
-import { SWITCH_BUTTON } from '../switch-button-classes.ts';
+import { SWITCH_BUTTON } from '#renderer/admin/classes.ts';
 import { historyEntries } from './history-entries.ts';
 import { HistoryList } from './history-list.tsx';
 import { VersionChanges } from './version-changes.tsx';

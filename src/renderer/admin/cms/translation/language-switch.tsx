@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGES } from '#domain/localized.ts';
 import { OutdatedIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { useLanguageNames } from '../language-names.ts';
-import { SWITCH_BUTTON } from '../switch-button-classes.ts';
+import { SWITCH_BUTTON } from '#renderer/admin/classes.ts';
 import { useEditedTexts } from './editor-context.ts';
-import { useToldOutdatedCount } from './use-told-outdated.ts';
+import { useAnnouncedOutdatedCount } from './use-announced-outdated.ts';
 
 const SWITCH =
   'flex gap-1 px-5 pt-2 *:last:ml-auto max-sm:flex-wrap max-sm:px-3.5 data-[alone]:max-w-[48rem] data-[alone]:mx-auto ' +
@@ -25,7 +25,7 @@ export function LanguageSwitch({ shown, onShow, isAlone, children }: Props) {
   const languageNames = useLanguageNames();
   const { t } = useTranslation('translation');
   const { document } = useEditedTexts();
-  const outdatedCount = useToldOutdatedCount(document);
+  const outdatedCount = useAnnouncedOutdatedCount(document);
   return (
     <div className={SWITCH} data-alone={isAlone || undefined} role="group" aria-label={t('switch')}>
       {LANGUAGES.map((language) => (

@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { OutdatedIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { TextDifference } from '../comparison/text-difference.tsx';
 import { useLanguageNames } from '../language-names.ts';
-import { foundDraftTime } from '../drafts/found-draft-time.ts';
+import { recoveredDraftTime } from '../drafts/recovered-draft-time.ts';
 
 interface Props {
   readonly outdated: OutdatedField;
@@ -37,7 +37,7 @@ export function OutdatedNote({ outdated, now, onUpToDate }: Props) {
             {outdated.bothChanged && <span className="block">{t('bothChanged')}</span>}
             {t('changed', {
               language: languageNames[source],
-              when: foundDraftTime(i18n.t, outdated.since, new Date(), language),
+              when: recoveredDraftTime(i18n.t, outdated.since, new Date(), language),
             })}
           </span>
         </summary>

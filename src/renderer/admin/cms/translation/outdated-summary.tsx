@@ -6,7 +6,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { OutdatedIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { spokenKeys } from '#renderer/ui/lazy/shortcut-labels.ts';
-import { foundDraftTime } from '../drafts/found-draft-time.ts';
+import { recoveredDraftTime } from '../drafts/recovered-draft-time.ts';
 import { useLanguageNames } from '../language-names.ts';
 
 interface Props {
@@ -38,7 +38,10 @@ export function OutdatedSummary({ outdated, count, onNext, onUpToDate }: Props) 
             <>
               <span className="sr-only">{t('outdatedCount', { count })}</span>{' '}
               <span className="font-normal">
-                {t('changed', { language: source, when: foundDraftTime(i18n.t, outdated.since, new Date(), language) })}
+                {t('changed', {
+                  language: source,
+                  when: recoveredDraftTime(i18n.t, outdated.since, new Date(), language),
+                })}
               </span>
             </>
           )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { CopyIcon } from '#renderer/ui/lazy/icons.ts';
-import { TEXT_BUTTON } from './text-button.ts';
+import { TEXT_BUTTON } from '#renderer/admin/classes.ts';
 
 interface Props {
   readonly text: string;

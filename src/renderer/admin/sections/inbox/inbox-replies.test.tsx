@@ -87,7 +87,7 @@ test('is kept with its message and goes on in the mail program; the message is a
   expect(screen.getByText('Not sent yet')).toBeTruthy();
   await press('Open in mail program');
   expect([mails.length, screen.getByText('Did the mail go?').isConnected]).toEqual([2, true]);
-  inbox.failing = { path: 'settle_reply', failure: failed('offline', 'no network') };
+  inbox.failing = { path: 'finish_reply', failure: failed('offline', 'no network') };
   await press('Yes');
   expect(screen.getByRole('alert').textContent).toMatch(/^Your answer isn’t saved yet\. No internet/);
   inbox.failing = null;

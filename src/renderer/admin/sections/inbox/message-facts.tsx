@@ -7,7 +7,7 @@ import { CopyButton } from './copy-button.tsx';
 import { internationalNumber } from './international-number.ts';
 import { STATE_WORDS } from './message-texts.ts';
 import { momentWithZone } from './moment-with-zone.ts';
-import { TEXT_BUTTON } from './text-button.ts';
+import { TEXT_BUTTON } from '#renderer/admin/classes.ts';
 
 /** What a telephone can dial; two numbers in a row are none. */
 const DIALLED = /^\+?\d{3,15}$/;

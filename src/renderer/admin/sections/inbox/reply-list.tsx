@@ -6,8 +6,8 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { OutsideIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { CopyButton } from './copy-button.tsx';
 import { momentWithZone } from './moment-with-zone.ts';
-import { SentQuestion, useSettledReply } from './sent-question.tsx';
-import { TEXT_BUTTON } from './text-button.ts';
+import { SentQuestion, useReplyOutcome } from './sent-question.tsx';
+import { TEXT_BUTTON } from '#renderer/admin/classes.ts';
 import { useMailProgram, type Handover } from './use-mail-program.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ function Reply({ reply, message }: { readonly reply: MessageReply; readonly mess
   const openMail = useMailProgram(message);
   const [text, setText] = useState<Handover['text'] | null>(null);
   const { body, authorName, createdAt, sent } = reply;
-  const settling = useSettledReply(reply);
+  const settling = useReplyOutcome(reply);
   const isSettled = settling.error?.code === 'duplicate';
   // A message that was marked as answered needs no answer to that.
   const isAnswered = message.state === 'answered';

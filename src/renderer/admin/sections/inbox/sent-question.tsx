@@ -7,7 +7,7 @@ import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 
 /** Notes whether the mail of a reply went, which no mail program tells; the message is answered once it did. */
-export function useSettledReply(reply: Pick<MessageReply, 'id'>) {
+export function useReplyOutcome(reply: Pick<MessageReply, 'id'>) {
   const client = useQueryClient();
   const request = useRequest(repliesOf);
   return useMutation<unknown, RequestError, boolean | null>({
@@ -20,7 +20,7 @@ export function useSettledReply(reply: Pick<MessageReply, 'id'>) {
 }
 
 /** Whether a reply's mail went: asked below the reply, also after a reload, until it is answered. */
-export function SentQuestion({ settling }: { readonly settling: ReturnType<typeof useSettledReply> }) {
+export function SentQuestion({ settling }: { readonly settling: ReturnType<typeof useReplyOutcome> }) {
   const { t, i18n } = useTranslation('inbox');
   const failureText = useFailureText();
   const { isPending, variables, error } = settling;

@@ -7,7 +7,7 @@ import { DownloadIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { failureText } from './failure-text.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { useExport } from './use-export.ts';
-import { TRANSFER_PART, TRANSFER_FAILURE } from './transfer-classes.ts';
+import { TRANSFER_PART, TRANSFER_FAILURE } from '#renderer/admin/classes.ts';
 
 /** All content as one file. */
 export function ExportPart() {

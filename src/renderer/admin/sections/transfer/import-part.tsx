@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#renderer/ui/button.tsx';
 import { FileIcon } from '#renderer/ui/lazy/admin-icons.ts';
-import { importStep, ImportSteps, isUnderWay, useFocusKept } from './import-steps.tsx';
+import { importStep, ImportSteps, isUnderWay, useFocusRetained } from './import-steps.tsx';
 import { useImport } from './use-import.ts';
-import { TRANSFER_FAILURE, TRANSFER_PART } from './transfer-classes.ts';
+import { TRANSFER_FAILURE, TRANSFER_PART } from '#renderer/admin/classes.ts';
 import type { ParseKeys } from 'i18next';
 import type { ContentFault, RefusedContent } from './archive/read-content.ts';
 
@@ -14,7 +14,7 @@ export function ImportPart() {
   const input = useRef<HTMLInputElement>(null);
   const running = useImport();
   const { state, choose } = running;
-  const part = useFocusKept(importStep(state));
+  const part = useFocusRetained(importStep(state));
   return (
     <section ref={part} className={TRANSFER_PART} aria-labelledby="transfer-import">
       <h2 id="transfer-import" tabIndex={-1}>

@@ -8,7 +8,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { faultText } from './failure-text.ts';
 import { HeldItems } from './held-items.tsx';
 import { ItemName } from './item-name.tsx';
-import { TRANSFER_FAILURE } from './transfer-classes.ts';
+import { TRANSFER_FAILURE } from '#renderer/admin/classes.ts';
 
 const TRANSFER_ROWS =
   'transfer-rows [&_ul]:mb-2 [&_ul]:border-t-[1.5px] [&_ul]:border-line [&_summary]:flex [&_summary]:items-center ' +

@@ -7,7 +7,7 @@ import { failureText } from './failure-text.ts';
 import { HeldItems } from './held-items.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { WaitingPart } from './waiting-part.tsx';
-import { TRANSFER_FAILURE } from './transfer-classes.ts';
+import { TRANSFER_FAILURE } from '#renderer/admin/classes.ts';
 import type { ImportState, useImport } from './use-import.ts';
 
 interface Props {
@@ -92,7 +92,7 @@ export function ImportSteps({ of: { state, lookAgain, apply, cancel }, onAgain }
 }
 
 /** What was pressed goes with each step: the focus goes to the next button there, while there is none to the heading. */
-export function useFocusKept(step: string): RefObject<HTMLElement | null> {
+export function useFocusRetained(step: string): RefObject<HTMLElement | null> {
   const part = useRef<HTMLElement>(null);
   const last = useRef(step);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { failureText } from './failure-text.ts';
 import { TOO_LONG } from './import-content.ts';
 import { ReportView } from './import-report.tsx';
 import type { WaitingImport } from './use-import.ts';
-import { TRANSFER_FAILURE } from './transfer-classes.ts';
+import { TRANSFER_FAILURE } from '#renderer/admin/classes.ts';
 
 interface Props {
   readonly waiting: WaitingImport;

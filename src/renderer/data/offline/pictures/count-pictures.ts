@@ -1,7 +1,7 @@
 import type { PictureChoice } from '#domain/library.ts';
 import { filesOf } from '#domain/picture-address.ts';
 import { isDrawing } from '#domain/shipped-drawing.ts';
-import type { KeptPictures } from '../../offline-library.ts';
+import type { StoredPictures } from '../../offline-library.ts';
 
 /** The addresses of drawings, and the paths of files of the bucket, that aren't there any more. */
 export type Gone = ReadonlySet<string>;
@@ -26,7 +26,7 @@ export function countPictures({
   drawings,
   files,
   gone,
-}: Counted): Omit<KeptPictures, 'updatedAt'> {
+}: Counted): Omit<StoredPictures, 'updatedAt'> {
   const has = (path: string) => drawings.has(path) || files.has(path);
   // Of an uploaded picture the smallest file shows it.
   const isHere = (address: string) => has(filesWanted(address, 'small')[0] ?? address);

@@ -47,7 +47,7 @@ export function mailQueue(backend: { readonly url: string; readonly secretKey: s
     },
     async settle({ id, attempt }, outcome) {
       const said = outcome.sent ? { error: null } : { error: outcome.error, final: outcome.final };
-      await (await call('settle_mail', { mail: id, attempt, ...said })).body?.cancel();
+      await (await call('finish_mail', { mail: id, attempt, ...said })).body?.cancel();
     },
   };
 }

@@ -1,4 +1,4 @@
-// The types of the database functions take_mails and settle_mail (…_outgoing_mails.sql). This folder runs on Node (the embedded
+// The types of the database functions take_mails and finish_mail (…_outgoing_mails.sql). This folder runs on Node (the embedded
 // backend) and on Deno (a hosted project's edge function), so it imports nothing from either and no package.
 
 export type MailLanguage = 'id' | 'en';

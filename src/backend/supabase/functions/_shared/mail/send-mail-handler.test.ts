@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
   });
 });
 const TAKE = '/rest/v1/rpc/take_mails';
-const SETTLE = '/rest/v1/rpc/settle_mail';
+const SETTLE = '/rest/v1/rpc/finish_mail';
 let environment: Environment;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

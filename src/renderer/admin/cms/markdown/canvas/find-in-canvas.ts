@@ -1,9 +1,14 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
-import type { FindableText } from '../find/findable-text.ts';
-import { FOUND, FOUND_CURRENT } from '../find/found-look.ts';
-import { countBefore, type FoundPlace, placesIn } from '../find/find-pattern.ts';
+import {
+  FOUND,
+  FOUND_CURRENT,
+  type FindableText,
+  type FoundPlace,
+  countBefore,
+  placesIn,
+} from '../find/find-pattern.ts';
 
 const findKey = new PluginKey<DecorationSet>('find');
 

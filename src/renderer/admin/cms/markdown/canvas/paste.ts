@@ -64,7 +64,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
       await nextTask();
       if (controller.signal.aborted) return;
       if (view.state !== state) transaction = insert();
-      if (transaction) putIn(view, pasteEnds(transaction, number), pasted, settings());
+      if (transaction) insertPaste(view, pasteEnds(transaction, number), pasted, settings());
     } catch (error) {
       settings().onRefused('large');
       console.error('A paste could not be read:', error);
@@ -75,16 +75,16 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
   const paste = (view: EditorView, data: DataTransfer) => {
     const read = readClipboard(data, isPlain);
     if (read === null) return settings().onRefused('large');
-    const putInAtOnce = (pasted: PreparedPaste) => {
+    const insertAtOnce = (pasted: PreparedPaste) => {
       const transaction = insertion(view.state, view.state.selection, pasted, settings());
-      if (transaction) putIn(view, transaction, pasted, settings());
+      if (transaction) insertPaste(view, transaction, pasted, settings());
     };
     const { maxLength, ownPicture, words } = settings();
     const newPlaceholder = placeholdersBeside(() => settings().write(view.state));
     const pictures = { own: ownPicture, newPlaceholder, missing: words.pictureMissing };
     const work = preparePaste(convertPaste(read, pictures, maxLength), read.plain);
     const done = Math.max(read.html.length, read.plain.length) > LONG ? null : beginWork(work);
-    if (done) putInAtOnce(done.value);
+    if (done) insertAtOnce(done.value);
     else void goOn(view, work);
   };
   return new Plugin({
@@ -191,7 +191,7 @@ function insertion(
 }
 
 /** Puts a paste in as one step of the undo. */
-function putIn(
+function insertPaste(
   view: EditorView,
   transaction: Transaction,
   { held, struck }: PreparedPaste,

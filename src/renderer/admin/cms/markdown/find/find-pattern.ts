@@ -40,3 +40,28 @@ export function countBefore(places: readonly FoundPlace[], cursor: FoundPlace, d
   const edge = direction === 1 ? cursor.to : cursor.from;
   return places.filter(({ from }) => from < edge).length;
 }
+
+/**
+ * A text in which words can be found and replaced, as its field shows it. Places of a pattern are known by their order, from 0; of no
+ * pattern there are none.
+ */
+export interface FindableText {
+  /** Marks what a pattern finds, one place apart from the others. Gives how many there are. */
+  mark(pattern: RegExp | null, current: number | null): number;
+  /** How many matches are before the cursor, for continuing in that direction. */
+  before(pattern: RegExp | null, direction: 1 | -1): number;
+  /** Brings one into sight; the focus stays where it is. */
+  reveal(pattern: RegExp | null, place: number): void;
+  /** Puts the focus on one. */
+  select(pattern: RegExp | null, place: number): void;
+  /** Puts words in the place of one, or of all of them at once: one step to undo. */
+  replace(pattern: RegExp | null, place: number | null, words: string): void;
+}
+
+const SHAPE = 'found rounded-[2px] shadow-[0_2px_0_var(--accent)]';
+
+/** The classes of words that were found in a text that is written. */
+export const FOUND = `${SHAPE} bg-accent-soft forced-colors:outline forced-colors:outline-[color:CanvasText]`;
+
+/** Those of the place that the find bar stands at. */
+export const FOUND_CURRENT = `found-current ${SHAPE} bg-accent text-on-accent forced-colors:outline-3 forced-colors:outline-[color:Highlight]`;

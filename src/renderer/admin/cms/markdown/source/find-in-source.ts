@@ -1,8 +1,6 @@
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
-import type { FindableText } from '../find/findable-text.ts';
-import { FOUND, FOUND_CURRENT } from '../find/found-look.ts';
-import { countBefore, placesIn } from '../find/find-pattern.ts';
+import { FOUND, FOUND_CURRENT, type FindableText, countBefore, placesIn } from '../find/find-pattern.ts';
 
 const markPlaces = StateEffect.define<DecorationSet>();
 

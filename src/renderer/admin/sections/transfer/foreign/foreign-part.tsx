@@ -6,9 +6,9 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FileIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { failureText } from '../failure-text.ts';
-import { importStep, ImportSteps, isUnderWay, useFocusKept } from '../import-steps.tsx';
+import { importStep, ImportSteps, isUnderWay, useFocusRetained } from '../import-steps.tsx';
 import { ProgressLine } from '../progress-line.tsx';
-import { TRANSFER_FAILURE, TRANSFER_PART } from '../transfer-classes.ts';
+import { TRANSFER_FAILURE, TRANSFER_PART } from '#renderer/admin/classes.ts';
 import { ForeignChoices } from './foreign-choices.tsx';
 import { ForeignReport } from './foreign-report.tsx';
 import { EXPORT_BYTES_MAX, type ExportFault } from './read-export.ts';
@@ -33,7 +33,7 @@ export function ForeignPart() {
   const { state, preview, running } = foreign;
   const isBusy = isUnderWay(running.state);
   const isDone = running.state.kind === 'done';
-  const part = useFocusKept(`${state.kind} ${importStep(running.state)}`);
+  const part = useFocusRetained(`${state.kind} ${importStep(running.state)}`);
   return (
     <section ref={part} className={TRANSFER_PART} aria-labelledby="transfer-foreign">
       <h2 id="transfer-foreign" tabIndex={-1}>

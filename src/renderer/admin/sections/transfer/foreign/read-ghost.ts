@@ -6,15 +6,8 @@ import { markdownHtml } from '#text/from-html/foreign-markdown.ts';
 import { HTML_MAX, type Note } from '#text/from-html/foreign-notes.ts';
 import { withoutGhostCards } from '#text/from-html/ghost-cards.ts';
 import { lexicalHtml, mobiledocHtml } from '#text/from-html/ghost.ts';
-import {
-  clockIn,
-  dayOf,
-  momentOf,
-  USUAL_ZONE,
-  type ForeignArticle,
-  type ForeignExport,
-  type LeftOut,
-} from './foreign-export.ts';
+import { clockIn, dayOf, momentOf, USUAL_ZONE } from './foreign-dates.ts';
+import type { ForeignArticle, ForeignExport, LeftOut } from './foreign-export.ts';
 
 /** Reads an export of Ghost, of any version since 0.4. Null where it is something else. */
 export function* readGhost(json: unknown): Slices<ForeignExport | null> {

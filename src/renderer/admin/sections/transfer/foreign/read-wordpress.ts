@@ -3,11 +3,9 @@ import type { Slices } from '#text/from-html/in-slices.ts';
 import type { ForeignPicture, Note } from '#text/from-html/foreign-notes.ts';
 import { inLanguage, languagesIn, saysIn } from '#text/from-html/language-tags.ts';
 import { wordpressHtml } from '#text/from-html/wordpress.ts';
+import { dayOf, momentOf, timeOf } from './foreign-dates.ts';
 import {
-  dayOf,
   languageOf,
-  momentOf,
-  timeOf,
   type ForeignArticle,
   type ForeignCategory,
   type ForeignExport,

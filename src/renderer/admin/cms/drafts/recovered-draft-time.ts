@@ -3,7 +3,7 @@ import type { Language } from '#domain/localized.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 
 /** A time for the middle of a sentence: "at 14:05", "yesterday", "on 12 Jan"; "earlier" where it isn't known. */
-export function foundDraftTime(t: i18n['t'], writtenAt: string, now: Date, language: Language): string {
+export function recoveredDraftTime(t: i18n['t'], writtenAt: string, now: Date, language: Language): string {
   const moment = new Date(writtenAt);
   if (Number.isNaN(moment.getTime())) return t('drafts:earlier');
   const words = listMoment(moment, now, language);

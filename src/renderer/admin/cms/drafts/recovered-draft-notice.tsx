@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
-import { foundDraftTime } from './found-draft-time.ts';
+import { recoveredDraftTime } from './recovered-draft-time.ts';
 import type { EditableDraft } from './editable-draft.ts';
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** What this device still had is on the screen: the person goes on with it, or throws it away. */
-export function FoundDraftNotice({ found, editable, onAnswered }: Props) {
+export function RecoveredDraftNotice({ found, editable, onAnswered }: Props) {
   const { t, i18n } = useTranslation('drafts');
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
-  const words = t('found', { when: foundDraftTime(i18n.t, found.writtenAt, now, language) });
+  const words = t('found', { when: recoveredDraftTime(i18n.t, found.writtenAt, now, language) });
   const spoken = useAfterMount(words);
   const goOn = () => {
     editable.continueFound();

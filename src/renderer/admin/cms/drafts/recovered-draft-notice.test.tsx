@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#tests/support/stages/toasts.ts';
 import { worded } from '#tests/support/stages/words-stage.tsx';
-import { FoundDraftNotice } from './found-draft-notice.tsx';
+import { RecoveredDraftNotice } from './recovered-draft-notice.tsx';
 import en from '../messages/en.json';
 import id from '../messages/id.json';
 
@@ -30,7 +30,7 @@ function show(writtenAt: Date | '', language: 'id' | 'en' = 'id') {
     },
   };
   const found = { writtenAt: writtenAt === '' ? '' : writtenAt.toISOString() };
-  const notice = <FoundDraftNotice found={found} editable={editable} onAnswered={() => did.push('answered')} />;
+  const notice = <RecoveredDraftNotice found={found} editable={editable} onAnswered={() => did.push('answered')} />;
   return render(worded(notice, { drafts: (language === 'id' ? id : en).drafts }, language));
 }
 

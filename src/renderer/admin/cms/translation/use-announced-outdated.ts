@@ -5,13 +5,13 @@ import type { TranslatedDocument } from '../content-type.ts';
 import { outdatedCount, outdatedField } from './mark-outdated.ts';
 
 /** How many parts of a language are behind; a translator is told of her own alone. */
-export function useToldOutdatedCount(document: TranslatedDocument): (language: Language) => number {
+export function useAnnouncedOutdatedCount(document: TranslatedDocument): (language: Language) => number {
   const { told } = useRights();
   return (language) => (told.includes(language) ? outdatedCount(document, language) : 0);
 }
 
 /** What is outdated of a field; a translator is told of her own language alone. */
-export function useToldOutdatedField(document: TranslatedDocument): (field: string) => OutdatedField | undefined {
+export function useAnnouncedOutdatedField(document: TranslatedDocument): (field: string) => OutdatedField | undefined {
   const { told } = useRights();
   return (field) => {
     const outdated = outdatedField(document, field);
