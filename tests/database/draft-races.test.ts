@@ -147,7 +147,7 @@ it.each([
   ['bin_drafts', `'articles', '[]'`, 'ShareLock'],
   ['restore_drafts', `'articles', '[]'`, 'ShareLock'],
   ['erase_drafts', `'articles', '[]'`, 'ShareLock'],
-  ['save_category', `null, null, 'soil', 'Tanah', 'Soil'`, 'ExclusiveLock'],
+  ['save_category', `'soil', 'Tanah', 'Soil', null, null`, 'ExclusiveLock'],
   ['order_categories', `'[]'`, 'ExclusiveLock'],
   ['merge_categories', '4, 2', 'ExclusiveLock'],
   ['adopt_articles', '', 'ExclusiveLock'],

@@ -184,7 +184,7 @@ const GUARDS: readonly FunctionGuards[] = [
     ['that anything is an article', `execute format('select private.%I($1)', collection || '_check') using document;`],
   ],
   [
-    'private.save_category(bigint, integer, text, text, text)',
+    'private.save_category(text, text, text, bigint, integer)',
     'rpc/save_category',
     ['that a category is saved on an older version', 'now_there.version is not distinct from based_on', 'true'],
   ],

@@ -12,7 +12,7 @@ create extension if not exists pg_trgm with schema extensions;
 -- Exposes functions of the private schema to clients, for some roles; both are lists with commas. The exposed function has the same
 -- arguments, volatility and time limit. It runs as the caller and only calls the private one, which runs as the owner and checks the
 -- caller's right itself.
-create procedure private.expose(names text, roles text) language plpgsql set search_path = '' as $$
+create function private.expose(names text, roles text) returns void language plpgsql set search_path = '' as $$
 declare
   name text;
   private_one record;
@@ -38,7 +38,7 @@ begin
   end loop;
 end
 $$;
-revoke all on procedure private.expose from public;
+revoke all on function private.expose from public;
 
 -- The portal's readers live in Indonesia: an article dated tomorrow appears at midnight in Jakarta, not at midnight UTC.
 create function private.today() returns date

@@ -98,4 +98,4 @@ as $$
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('find_account', 'service_role');
+select private.expose('find_account', 'service_role');

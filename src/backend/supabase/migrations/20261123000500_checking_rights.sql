@@ -138,6 +138,6 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('admin_needs_second_factor', 'authenticated, service_role');
+select private.expose('admin_needs_second_factor', 'authenticated, service_role');
 grant execute on function private.may to authenticated;
 grant execute on function private.check_session to anon, authenticated, service_role;

@@ -219,6 +219,6 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose(
+select private.expose(
   'list_categories, save_category, order_categories, merge_categories, delete_category',
   'authenticated, service_role');

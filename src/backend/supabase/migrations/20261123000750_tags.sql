@@ -245,4 +245,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('list_tags, save_tag, merge_tags, delete_tag', 'authenticated, service_role');
+select private.expose('list_tags, save_tag, merge_tags, delete_tag', 'authenticated, service_role');

@@ -108,4 +108,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('restorable_part', 'authenticated, service_role');
+select private.expose('restorable_part', 'authenticated, service_role');

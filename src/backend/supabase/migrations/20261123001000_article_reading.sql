@@ -224,4 +224,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('search_articles, read_article, article_version, published_articles', 'anon, authenticated, service_role');
+select private.expose('search_articles, read_article, article_version, published_articles', 'anon, authenticated, service_role');

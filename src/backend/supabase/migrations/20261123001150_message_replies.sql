@@ -109,4 +109,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('list_replies, add_reply, finish_reply', 'authenticated, service_role');
+select private.expose('list_replies, add_reply, finish_reply', 'authenticated, service_role');

@@ -127,4 +127,4 @@ $$;
 revoke all on all functions in schema private from public;
 revoke all on function public.unread_messages from public, anon, authenticated, service_role;
 grant execute on function public.unread_messages to authenticated, service_role;
-call private.expose('list_messages, messages_by_key', 'authenticated, service_role');
+select private.expose('list_messages, messages_by_key', 'authenticated, service_role');

@@ -65,4 +65,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('approve_draft', 'authenticated, service_role');
+select private.expose('approve_draft', 'authenticated, service_role');

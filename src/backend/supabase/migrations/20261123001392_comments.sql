@@ -268,4 +268,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('list_comments, add_comment, edit_comment, delete_comment, resolve_comment', 'authenticated, service_role');
+select private.expose('list_comments, add_comment, edit_comment, delete_comment, resolve_comment', 'authenticated, service_role');

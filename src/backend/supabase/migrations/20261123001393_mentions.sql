@@ -87,4 +87,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('list_readers, list_mentions, see_mentions', 'authenticated, service_role');
+select private.expose('list_readers, list_mentions, see_mentions', 'authenticated, service_role');

@@ -119,4 +119,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('read_review, request_review, send_back', 'authenticated, service_role');
+select private.expose('read_review, request_review, send_back', 'authenticated, service_role');

@@ -43,4 +43,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('note_presence', 'authenticated, service_role');
+select private.expose('note_presence', 'authenticated, service_role');

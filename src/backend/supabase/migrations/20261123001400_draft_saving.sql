@@ -159,4 +159,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('read_draft, create_draft, save_draft', 'authenticated, service_role');
+select private.expose('read_draft, create_draft, save_draft', 'authenticated, service_role');

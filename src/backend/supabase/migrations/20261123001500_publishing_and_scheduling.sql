@@ -199,4 +199,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('publish_drafts, set_live', 'authenticated, service_role');
+select private.expose('publish_drafts, set_live', 'authenticated, service_role');

@@ -94,4 +94,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('bin_drafts, restore_drafts, erase_drafts', 'authenticated, service_role');
+select private.expose('bin_drafts, restore_drafts, erase_drafts', 'authenticated, service_role');

@@ -118,4 +118,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('list_freshness, list_due_reviews', 'authenticated, service_role');
+select private.expose('list_freshness, list_due_reviews', 'authenticated, service_role');

@@ -181,4 +181,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('list_drafts, count_drafts, recent_drafts', 'authenticated, service_role');
+select private.expose('list_drafts, count_drafts, recent_drafts', 'authenticated, service_role');

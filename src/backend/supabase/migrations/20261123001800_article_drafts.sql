@@ -243,4 +243,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('adopt_articles', 'service_role');
+select private.expose('adopt_articles', 'service_role');

@@ -76,4 +76,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('change_tags', 'authenticated, service_role');
+select private.expose('change_tags', 'authenticated, service_role');

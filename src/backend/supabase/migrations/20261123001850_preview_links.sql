@@ -214,5 +214,5 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('create_preview_link, list_preview_links, revoke_preview_link', 'authenticated, service_role');
-call private.expose('read_preview', 'anon, authenticated, service_role');
+select private.expose('create_preview_link, list_preview_links, revoke_preview_link', 'authenticated, service_role');
+select private.expose('read_preview', 'anon, authenticated, service_role');

@@ -90,4 +90,4 @@ language sql stable security definer set search_path = ''
 as $$ select jsonb_object_agg(p.name, p.standard) from private.everyday_names p where p.language = lang $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('list_everyday_names, save_everyday_name, remove_everyday_name', 'authenticated, service_role');
+select private.expose('list_everyday_names, save_everyday_name, remove_everyday_name', 'authenticated, service_role');

@@ -67,7 +67,7 @@ as $$
     order by i.collection, i.id, i.language = wanted.language desc
   ) s
 $$;
-call private.expose('read_site', 'anon, authenticated, service_role');
+select private.expose('read_site', 'anon, authenticated, service_role');
 
 -- The last revision of a language may be older than the collection's schema: missing fields get their empty values.
 create function private.show_by_schema(

@@ -102,4 +102,4 @@ begin
 end
 $$;
 revoke all on all functions in schema private from public;
-call private.expose('library_state, library_index, library_articles', 'anon, authenticated, service_role');
+select private.expose('library_state, library_index, library_articles', 'anon, authenticated, service_role');

@@ -195,4 +195,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('invite_person, withdraw_invitation, set_role, remove_person', 'authenticated, service_role');
+select private.expose('invite_person, withdraw_invitation, set_role, remove_person', 'authenticated, service_role');

@@ -103,5 +103,5 @@ create trigger users_confirmed after update of email_confirmed_at on auth.users
   execute function private.join_by_confirmation();
 
 revoke all on all functions in schema private from public;
-call private.expose('read_invitation', 'anon, authenticated, service_role');
-call private.expose('accept_invitation, lacks_password', 'authenticated, service_role');
+select private.expose('read_invitation', 'anon, authenticated, service_role');
+select private.expose('accept_invitation, lacks_password', 'authenticated, service_role');

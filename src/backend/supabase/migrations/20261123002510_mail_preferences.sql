@@ -36,4 +36,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('read_mail_preferences, save_mail_preferences', 'authenticated, service_role');
+select private.expose('read_mail_preferences, save_mail_preferences', 'authenticated, service_role');

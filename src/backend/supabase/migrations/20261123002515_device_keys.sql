@@ -26,4 +26,4 @@ begin
 end
 $$;
 
-call private.expose('device_key', 'authenticated, service_role');
+select private.expose('device_key', 'authenticated, service_role');

@@ -263,5 +263,5 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('take_mails, finish_mail', 'service_role');
-call private.expose('mail_invitation_again', 'authenticated, service_role');
+select private.expose('take_mails, finish_mail', 'service_role');
+select private.expose('mail_invitation_again', 'authenticated, service_role');

@@ -117,4 +117,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('list_activity, list_active_people', 'authenticated, service_role');
+select private.expose('list_activity, list_active_people', 'authenticated, service_role');

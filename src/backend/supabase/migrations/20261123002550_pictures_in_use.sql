@@ -135,4 +135,4 @@ $$;
 
 revoke all on all functions in schema private from public;
 grant execute on function private.picture_in_use to authenticated;
-call private.expose('replace_picture', 'authenticated, service_role');
+select private.expose('replace_picture', 'authenticated, service_role');

@@ -69,4 +69,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('list_hard_words, save_hard_word, remove_hard_word', 'authenticated, service_role');
+select private.expose('list_hard_words, save_hard_word, remove_hard_word', 'authenticated, service_role');

@@ -251,4 +251,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('name_picture, list_media', 'authenticated, service_role');
+select private.expose('name_picture, list_media', 'authenticated, service_role');

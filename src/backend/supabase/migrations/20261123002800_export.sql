@@ -160,4 +160,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('export_content', 'authenticated, service_role');
+select private.expose('export_content', 'authenticated, service_role');

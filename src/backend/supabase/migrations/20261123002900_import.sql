@@ -268,4 +268,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('begin_import, stage_import, absent_pictures, check_import', 'authenticated, service_role');
+select private.expose('begin_import, stage_import, absent_pictures, check_import', 'authenticated, service_role');

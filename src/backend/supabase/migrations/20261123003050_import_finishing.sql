@@ -271,4 +271,4 @@ end
 $$;
 
 revoke all on all functions in schema private from public;
-call private.expose('apply_import, drop_import', 'authenticated, service_role');
+select private.expose('apply_import, drop_import', 'authenticated, service_role');

@@ -36,7 +36,7 @@ function readCatalogues(): Readonly<Record<Language, Catalogue>> {
   const read = (language: Language): Catalogue => {
     const messages = files
       .filter((file) => new RegExp(`messages[/\\\\]${language}\\.json$`).test(file))
-      .flatMap((file) => Object.values(JSON.parse(readFileSync(join(SOURCES, file), 'utf8')) as Record<string, string>))
+      .flatMap((file) => textsIn(JSON.parse(readFileSync(join(SOURCES, file), 'utf8'))))
       .map((message) => tidy(message.replaceAll(/<\/?\w+\/?>/g, '')));
     return {
       sentences: new Set(messages.map((message) => message.toLowerCase())),
@@ -44,6 +44,11 @@ function readCatalogues(): Readonly<Record<Language, Catalogue>> {
     };
   };
   return { id: read('id'), en: read('en') };
+}
+
+/** The texts of a file, which may hold several namespaces. */
+function textsIn(value: unknown): readonly string[] {
+  return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn);
 }
 
 function tidy(text: string): string {
