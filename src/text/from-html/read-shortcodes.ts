@@ -24,7 +24,9 @@ const TURNED = /^(?:&quot;|&#82(?:20|21|43);|[\u201c\u201d\u2033])|(?:&quot;|&#8
 export function shortcodesIn(text: string): readonly Shortcode[] {
   const found: Shortcode[] = [];
   let room = 20 * text.length;
-  for (let at = text.indexOf('['); at >= 0 && room > 0;) {
+  // Behind the last bracket that closes no code ends.
+  const lastEnd = text.lastIndexOf(']');
+  for (let at = text.indexOf('['); at >= 0 && at < lastEnd && room > 0;) {
     const code = shortcodeAt(text, at, (length) => (room -= length));
     if (code) found.push(code);
     at = text.indexOf('[', code ? code.to : at + 1);
