@@ -1,3 +1,5 @@
+import type { Slices } from './in-slices.ts';
+
 /** A comment or a tag; what isn't closed goes to the end of the text, which is therefore looked through once. */
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)\b[^>]*(?:>|$)/gi;
 
@@ -15,12 +17,13 @@ const VERBATIM = /^(?:pre|script|style|textarea|svg|math)$/;
  * Makes paragraphs of the lines of a text, as WordPress does when it shows a text that wasn't written in blocks: an empty line ends a
  * paragraph, a line's end ends a line. Text between the comments of a block has its paragraphs already.
  */
-export function withLineParagraphs(html: string): string {
+export function* withLineParagraphs(html: string): Slices<string> {
   const writer = new Writer(html.includes('<!-- wp:'));
   const source = html.replace(/\r\n?/g, '\n');
   const lower = source.toLowerCase();
   let done = 0;
   for (const token of source.matchAll(TOKEN)) {
+    yield;
     // Within a prepared text.
     if (token.index < done) continue;
     writer.text(source.slice(done, token.index));

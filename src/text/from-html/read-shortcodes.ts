@@ -1,3 +1,5 @@
+import type { Slices } from './in-slices.ts';
+
 /** A code of WordPress in brackets. */
 export interface Shortcode {
   readonly from: number;
@@ -21,12 +23,13 @@ const END = /\s*\/?\]/y;
 const TURNED = /^(?:&quot;|&#82(?:20|21|43);|[\u201c\u201d\u2033])|(?:&quot;|&#82(?:20|21|43);|[\u201c\u201d\u2033])$/g;
 
 /** All codes of a text, in their order. Values may hold brackets, so that attempts that fail overlap: they are given up in time. */
-export function shortcodesIn(text: string): readonly Shortcode[] {
+export function* shortcodesIn(text: string): Slices<readonly Shortcode[]> {
   const found: Shortcode[] = [];
   let room = 20 * text.length;
   // Behind the last bracket that closes no code ends.
   const lastEnd = text.lastIndexOf(']');
   for (let at = text.indexOf('['); at >= 0 && at < lastEnd && room > 0;) {
+    yield;
     const code = shortcodeAt(text, at, (length) => (room -= length));
     if (code) found.push(code);
     at = text.indexOf('[', code ? code.to : at + 1);

@@ -1,5 +1,6 @@
 import { embedLink, inHtml, linkTo } from './embeds.ts';
 import { HTML_MAX, noteOnce, type ForeignPicture, type Note } from './foreign-notes.ts';
+import type { Slices } from './in-slices.ts';
 import { shortcodesIn, type Shortcode } from './read-shortcodes.ts';
 
 /** Programs by which whole pages are built: their codes are blocks, and say words in attributes. */
@@ -26,27 +27,32 @@ const PAIRED = /^(?:caption|wp_caption|embed|video|audio)$/;
  * Gives what shortcodes show: pictures, links, their words. What only the other system can show of them is left out and noted, each
  * name once. Words in brackets stay: a shortcode is what has attributes, or an end.
  */
-export function withoutShortcodes(text: string, pictures: ReadonlyMap<string, ForeignPicture>, notes: Note[]): string {
+export function* withoutShortcodes(
+  text: string,
+  pictures: ReadonlyMap<string, ForeignPicture>,
+  notes: Note[],
+): Slices<string> {
   if (!text.includes('[')) return text;
-  const all = shortcodesIn(text);
+  const all = yield* shortcodesIn(text);
   const ended = new Set(all.filter(({ isEnd }) => isEnd).map(({ name }) => name));
   const ends = pairsOf(all);
   const linking = new Map<string, boolean>();
   let room = HTML_MAX;
 
-  return render(0, text.length, 0, all.length);
+  return yield* render(0, text.length, 0, all.length);
 
-  function render(from: number, to: number, first: number, last: number): string {
+  function* render(from: number, to: number, first: number, last: number): Slices<string> {
     const kept: string[] = [];
     let done = from;
     for (let at = first; at < last; at += 1) {
+      yield;
       const code = all[at];
       if (!code || code.from < done) continue;
       const pair = ends.get(at);
       const end = pair === undefined ? undefined : all[pair];
       kept.push(text.slice(done, code.from));
       if (pair !== undefined && end) {
-        kept.push(paired(code, render(code.to, end.from, at + 1, pair)));
+        kept.push(paired(code, yield* render(code.to, end.from, at + 1, pair)));
         done = end.to;
         at = pair;
       } else {

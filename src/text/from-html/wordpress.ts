@@ -1,5 +1,6 @@
 import { withLinkedAddresses, attributeIn, inHtml, withoutEmbeds } from './embeds.ts';
 import { HTML_MAX, type ForeignPicture, type Note } from './foreign-notes.ts';
+import type { Slices } from './in-slices.ts';
 import { withLineParagraphs } from './line-paragraphs.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { withoutBlocks, type BlockSources } from './wordpress-blocks.ts';
@@ -19,15 +20,21 @@ export interface WordpressSources extends BlockSources {
 }
 
 /** The HTML of a text of WordPress without what only WordPress makes of it: blocks, shortcodes, paragraphs by empty lines. */
-export function wordpressHtml(text: string, sources: WordpressSources): Html {
+export function* wordpressHtml(text: string, sources: WordpressSources): Slices<Html> {
   // It isn't taken anyway.
   if (text.length > HTML_MAX) return { html: text, notes: [] };
   const notes: Note[] = [];
-  const plain = withoutShortcodes(withoutBlocks(text, sources, notes), sources.pictures, notes);
+  const unblocked = withoutBlocks(text, sources, notes);
+  yield;
+  const plain = yield* withoutShortcodes(unblocked, sources.pictures, notes);
+  yield;
   // Reusable blocks may have made it longer than becomes an article.
   if (plain.length > 2 * HTML_MAX) return { html: plain, notes };
   const shown = withoutEmbeds(withoutLazyPictures(plain), notes);
-  return { html: withLineParagraphs(withLinkedAddresses(shown, notes)), notes };
+  yield;
+  const linked = withLinkedAddresses(shown, notes);
+  yield;
+  return { html: yield* withLineParagraphs(linked), notes };
 }
 
 /** Pictures that come when they are scrolled to say elsewhere where they are. */

@@ -85,7 +85,7 @@ test('what is written on the canvas becomes the article and its Markdown, and wh
   });
 
   await test.step('a paste from Word', async () => {
-    // What comes from Word has its form, and none of its code: html-to-markdown.test.ts has all of that.
+    // What comes from Word has its form, and none of its code: html-to-blocks.test.ts has all of that.
     await press(page, 'Enter');
     const list =
       '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>Jerami</p>';

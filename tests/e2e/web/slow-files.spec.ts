@@ -17,8 +17,8 @@ import { expect, test } from '../../support/portal/writing-test.ts';
 // What strangers made to be slow never holds the window up, and says in a sentence what became of it. Every fifth in an ordinary run,
 // all by `npm run prove`.
 
-/** The longest task may take three times the yardstick, which is 100 ms of an idle machine: 300 ms. */
-const MOST_OF_YARDSTICK = 3;
+/** The longest task may take twice the yardstick, which is 100 ms of an idle machine: 200 ms. */
+const MOST_OF_YARDSTICK = 2;
 
 function ofRun<Case>(cases: readonly Case[]): readonly Case[] {
   return process.env['PROVE'] ? cases : cases.filter((_, at) => at % 5 === 0);

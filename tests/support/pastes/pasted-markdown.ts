@@ -1,6 +1,11 @@
 import type { Slices } from '#text/from-html/in-slices.ts';
 import type { Node } from 'prosemirror-model';
-import { htmlToBlocks, htmlToMarkdown, type Markdown } from '#text/from-html/html-to-markdown.ts';
+import { htmlToBlocks, type ReadHtml } from '#text/from-html/html-to-blocks.ts';
+import { writeMarkdown } from '#text/write-blocks.ts';
+
+export interface Markdown extends Omit<ReadHtml, 'blocks'> {
+  readonly text: string;
+}
 
 function pictures() {
   let number = 0;
@@ -13,7 +18,8 @@ function pictures() {
 
 /** The markup of pasted HTML, and the pictures that are missing in it. */
 export function pasted(html: string): Markdown {
-  return finished(htmlToMarkdown(html, pictures()));
+  const { blocks, ...rest } = finished(htmlToBlocks(html, pictures()));
+  return { text: finished(writeMarkdown(blocks)), ...rest };
 }
 
 /** What the canvas gets of the same. */

@@ -1,4 +1,4 @@
-import type { Markdown } from '#text/from-html/html-to-markdown.ts';
+import type { Markdown } from './pasted-markdown.ts';
 import { renderMarkdown } from '#text/render/render-markdown.ts';
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐᵒᵖʳˢᵗᵘᵛʷˣʸᶻ₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ';

@@ -4,21 +4,14 @@ import {
   type ConvertedText,
 } from '#renderer/admin/sections/transfer/foreign/convert-articles.ts';
 import { readExport } from '#renderer/admin/sections/transfer/foreign/read-export.ts';
-import type { Slices } from '#text/from-html/in-slices.ts';
+import { finished } from '../pastes/pasted-markdown.ts';
 import { ghostExport, wordpressExport, wordpressItem } from './foreign-exports.ts';
-
-function finish<Value>(work: Slices<Value>): Value {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}
 
 /** Everything of an export of another system, as drafts may hold it; `site` is what a person said of its address. */
 export async function converted(file: string, site?: string): Promise<ConvertedExport> {
   const read = await readExport(new Blob([file]), new AbortController().signal);
   if (read === null || typeof read === 'string') throw new Error(`Not read: ${read}`);
-  return finish(convertArticles({ ...read, site: site ?? read.site }, 'Gambar belum ada', () => undefined));
+  return finished(convertArticles({ ...read, site: site ?? read.site }, 'Gambar belum ada', () => undefined));
 }
 
 function seen(text: ConvertedText | undefined) {

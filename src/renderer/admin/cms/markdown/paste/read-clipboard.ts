@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { kindOfFile } from '#renderer/data/picture-formats/file-kind.ts';
-import { htmlToBlocks } from '#text/from-html/html-to-markdown.ts';
+import { htmlToBlocks } from '#text/from-html/html-to-blocks.ts';
 import type { Slices } from '#text/from-html/in-slices.ts';
 import type { Pictures } from '#text/from-html/read-document.ts';
 import { isOfPdfViewer, joinWrappedLines } from '#text/from-html/wrapped-lines.ts';

@@ -5,10 +5,11 @@ import { AUTHOR_MAX } from '#domain/limits.ts';
 import { cleanHtml } from '#text/from-html/clean-html.ts';
 import type { Slices } from '#text/from-html/in-slices.ts';
 import { HTML_MAX, type Note } from '#text/from-html/foreign-notes.ts';
-import { htmlToMarkdown } from '#text/from-html/html-to-markdown.ts';
+import { htmlToBlocks } from '#text/from-html/html-to-blocks.ts';
 import type { MissingPicture } from '#text/from-html/read-document.ts';
 import { textOf } from '#text/from-html/parse-html.ts';
 import { withSiteAddress, withSiteLinks } from '#text/from-html/site-links.ts';
+import { writeMarkdown } from '#text/write-blocks.ts';
 import { placeholderAddress } from '#renderer/admin/cms/markdown/picture-placeholders.ts';
 import { languageOf, type ForeignArticle, type ForeignExport, type LeftOut } from './foreign-export.ts';
 
@@ -46,6 +47,7 @@ export function* convertArticles(
   const leftOut: LeftOut[] = [...read.leftOut];
   const groups = new Map<string, (typeof articles)[number]>();
   for (const [done, article] of read.articles.entries()) {
+    yield;
     onProgress(done, read.articles.length);
     const language = article.language === null ? 'unsaid' : languageOf(article.language);
     const title = oneLine(article.title, read.system);
@@ -59,9 +61,8 @@ export function* convertArticles(
       continue;
     }
     const text = yield* convert(article, title, missingPicture, read);
-    if (text.title === '' && text.content.trim() === '') refuse('empty');
-    // The addresses of pictures are longer than their placeholders.
-    else if (text.content.length + 100 * text.missing.length > ARTICLE_LIMITS.content) refuse('long');
+    if (text === null) refuse('long');
+    else if (text.title === '' && text.content.trim() === '') refuse('empty');
     else {
       const pair = article.group === null ? undefined : groups.get(article.group);
       if (pair && language !== 'unsaid' && pair.texts[language] === undefined) pair.texts[language] = text;
@@ -75,20 +76,25 @@ export function* convertArticles(
   return { ...read, articles, leftOut };
 }
 
+/** Null where it is longer than an article may be. */
 function* convert(
   article: ForeignArticle,
   title: string,
   missing: string,
   { site, system }: Pick<ForeignExport, 'site' | 'system'>,
-): Slices<ConvertedText> {
+): Slices<ConvertedText | null> {
   // Of a video or file whose address isn't known the words stay, as of any such link.
   const known = article.notes.filter(({ kind, what }) => kind !== 'embed' || site !== '' || /^https?:/.test(what));
   const notes: Note[] = known.map((note) => ({ ...note, what: withSiteAddress(note.what, site) }));
   let count = 0;
   const newPlaceholder = () => placeholderAddress((count += 1));
-  const markdown = yield* htmlToMarkdown(withSiteLinks(cleanHtml(article.html), site, notes), {
-    ...{ own: () => null, newPlaceholder, missing },
-  });
+  const html = withSiteLinks(cleanHtml(article.html), site, notes);
+  const read = yield* htmlToBlocks(html, { own: () => null, newPlaceholder, missing });
+  // A paragraph is written without a pause: one that is too long anyway isn't.
+  if (read.blocks.reduce((sum, block) => sum + block.textContent.length, 0) > ARTICLE_LIMITS.content) return null;
+  const content = cleanText(yield* writeMarkdown(read.blocks));
+  // The addresses of pictures are longer than their placeholders.
+  if (content.length + 100 * read.missing.length > ARTICLE_LIMITS.content) return null;
   const { picture } = article;
   const cut = (text: string, most: number, kind: 'title' | 'excerpt' | 'author') => {
     if (text.length <= most) return text;
@@ -96,15 +102,15 @@ function* convert(
     return `${cutText(text, most - 1).trimEnd()}…`;
   };
   for (const { name } of article.categories.slice(1)) notes.push({ kind: 'category', what: name });
-  const links = site === '' ? 0 : markdown.text.split(`](${site}`).length - 1;
+  const links = site === '' ? 0 : content.split(`](${site}`).length - 1;
   if (links > 0) notes.push({ kind: 'links', what: String(links) });
-  if (markdown.struck > 0) notes.push({ kind: 'struck', what: String(markdown.struck) });
+  if (read.struck > 0) notes.push({ kind: 'struck', what: String(read.struck) });
   return {
     article: { ...article, picture: picture && { ...picture, source: withSiteAddress(picture.source, site) } },
     title: cut(title, ARTICLE_LIMITS.title, 'title'),
     excerpt: cut(oneLine(article.excerpt, system), ARTICLE_LIMITS.excerpt, 'excerpt'),
-    content: cleanText(markdown.text),
-    missing: markdown.missing.map((picture) => ({ ...picture, alt: cleanText(picture.alt) })),
+    content,
+    missing: read.missing.map((picture) => ({ ...picture, alt: cleanText(picture.alt) })),
     author: cut(oneLine(article.author, system), AUTHOR_MAX, 'author'),
     notes,
   };

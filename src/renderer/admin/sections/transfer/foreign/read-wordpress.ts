@@ -51,7 +51,7 @@ export function* readWordpress(xml: string): Slices<ForeignExport | null> {
     comments += item.children.filter(({ name }) => name === 'wp:comment').length;
     if (kind !== 'post') leftOut.push({ title, why: 'kind', what: kind });
     else if (status === 'trash') leftOut.push({ title, why: 'binned', what: '' });
-    else articles.push(...articlesOf(item, shared));
+    else articles.push(...(yield* articlesOf(item, shared)));
   }
   return { system: 'wordpress', site, articles, leftOut, comments };
 }
@@ -84,26 +84,28 @@ function aheadOf(items: readonly XmlElement[]): number {
 }
 
 /** An item in each language that it has: qTranslate keeps them in one. */
-function articlesOf(item: XmlElement, shared: Shared): readonly ForeignArticle[] {
+function* articlesOf(item: XmlElement, shared: Shared): Slices<readonly ForeignArticle[]> {
   const fields = ['title', 'content:encoded', 'excerpt:encoded'].map((name) => textIn(item, name));
   const codes = [...new Set(fields.flatMap((field) => [...languagesIn(field)]))].filter((code) =>
     fields.some((field) => saysIn(field, code)),
   );
-  if (codes.length === 0) return [articleOf(item, shared, null)];
-  return codes.map((code) => articleOf(item, shared, code));
+  if (codes.length === 0) return [yield* articleOf(item, shared, null)];
+  const articles: ForeignArticle[] = [];
+  for (const code of codes) articles.push(yield* articleOf(item, shared, code));
+  return articles;
 }
 
-function articleOf(
+function* articleOf(
   item: XmlElement,
   { authors, pictures, blocks, aheadMs }: Shared,
   code: string | null,
-): ForeignArticle {
+): Slices<ForeignArticle> {
   const say = (text: string) => (code === null ? text : inLanguage(text, code));
   const login = textIn(item, 'dc:creator');
   const status = textIn(item, 'wp:status');
   // Of a language that the portal doesn't have only the title is named.
   const isTaken = code === null || languageOf(code) !== null;
-  const { html, notes } = wordpressHtml(isTaken ? say(textIn(item, 'content:encoded')) : '', {
+  const { html, notes } = yield* wordpressHtml(isTaken ? say(textIn(item, 'content:encoded')) : '', {
     pictures,
     blocks,
     footnotes: say(metaOf(item, 'footnotes')),

@@ -149,7 +149,7 @@ export function useForeignImport() {
       const progress = (done: number, total: number) => onStep({ step: 'preparing', done, total });
       const pictures = await readyPictures(matchPictures(sources, file.files), workshop, signal, progress);
       const plan = planImport(file.read.articles, here.value, file.choices, pictures);
-      if (signal.aborted) return failed('offline', 'Cancelled');
+      signal.throwIfAborted();
       names.current = pictures.names;
       setReport(plan.lines);
       return ok(plan.content);

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { unlessTooLarge, writeMarkdown } from '../write-blocks.ts';
+import { unlessTooLarge } from '../write-blocks.ts';
 import type { Slices } from './in-slices.ts';
 import { parseHtml } from './parse-html.ts';
 import { DocumentReader, type MissingPicture, type Pictures } from './read-document.ts';
@@ -24,14 +24,4 @@ export function* htmlToBlocks(html: string, pictures: Pictures): Slices<ReadHtml
     yield;
   }
   return { blocks, missing: reader.missing, struck: reader.struck };
-}
-
-export interface Markdown extends Omit<ReadHtml, 'blocks'> {
-  readonly text: string;
-}
-
-/** The same as Markdown. */
-export function* htmlToMarkdown(html: string, pictures: Pictures): Slices<Markdown> {
-  const { blocks, ...rest } = yield* htmlToBlocks(html, pictures);
-  return { text: yield* writeMarkdown(blocks), ...rest };
 }
