@@ -1,6 +1,6 @@
 import type { Language } from '../localized.ts';
-import { ENGLISH } from './english.ts';
-import { INDONESIAN } from './indonesian.ts';
+import { ENGLISH } from './english-names.ts';
+import { INDONESIAN } from './indonesian-names.ts';
 
 /** A local or everyday name of what articles call otherwise. */
 export interface EverydayName {

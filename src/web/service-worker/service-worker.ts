@@ -1,23 +1,17 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { StaleWhileRevalidate } from 'workbox-strategies';
 import { PICTURE_CACHE } from '#domain/display-settings.ts';
-import { forgetRead } from '#renderer/data/read-caches.ts';
 import { dataSaver, dataSaverRequest, heldPicture, isStale } from './data-saver.ts';
+import { keepOpenPages, dataStrategy, pageStrategy } from './kept-pages.ts';
 import { keepTwoBuilds } from './retained-builds.ts';
-import { isFileOfBuild, isOf, isOurAbsence, isOurPage, isPublicPage } from './site-answers.ts';
+import { isFileOfBuild, isOf, isPublicPage } from './recognise-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Written by the build: the files that every reader needs offline, and a name for that build. */
 declare const __TUNAS_FILES__: readonly PrecacheEntry[];
 declare const __TUNAS_BUILD__: string;
-
-/** A page that takes longer than this is served from the device, s. */
-const PATIENCE_S = 3;
-
-/** How many read pages are kept; the oldest are removed first. */
-const PAGES = 100;
 
 const build = new PrecacheController({
   cacheName: `tunas-build-${__TUNAS_BUILD__}`,
@@ -42,7 +36,7 @@ self.addEventListener('activate', (event) => {
       await saver.read();
       const { registration } = self;
       await keepTwoBuilds(caches, __TUNAS_BUILD__, () => Boolean(registration.installing ?? registration.waiting));
-      await keepOpenPages(event);
+      await keepOpenPages(event, pages);
       // The page that a reader came with would otherwise find its code and its pictures with a network alone, until it is loaded again.
       await self.clients.claim();
     })(),
@@ -66,33 +60,7 @@ async function answerDataSaver(on: boolean | null, port: MessagePort | undefined
   port?.postMessage(await saver.read());
 }
 
-const fromTheSite = {
-  fetchDidSucceed: async ({ request, response }: { readonly request: Request; readonly response: Response }) => {
-    // A server error is treated like no answer.
-    if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
-    // A page that was withdrawn is removed from the copies.
-    if (await isOurAbsence(response)) await forgetRead(caches, request);
-    return response;
-  },
-};
-
-const pages = new NetworkFirst({
-  cacheName: `tunas-pages-${__TUNAS_BUILD__}`,
-  networkTimeoutSeconds: PATIENCE_S,
-  plugins: [
-    fromTheSite,
-    {
-      cacheWillUpdate: async ({ response }) => ((await isOurPage(response)) ? response : null),
-      // A page that the previous build stored, or the shell, which renders from the library on this device.
-      cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-        cachedResponse ?? (await caches.match(request)) ?? build.matchPrecache('/shell.html'),
-      cacheDidUpdate: async ({ cacheName }) => {
-        const cache = await caches.open(cacheName);
-        for (const old of (await cache.keys()).slice(0, -PAGES)) await cache.delete(old);
-      },
-    },
-  ],
-});
+const pages = pageStrategy(build);
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isPublicPage(url.pathname), pages);
 
@@ -137,31 +105,10 @@ registerRoute(
   async ({ request }) => (await build.matchPrecache(request)) ?? (await caches.match(request)) ?? fetch(request),
 );
 
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/data\/.+\.json$/.test(url.pathname),
-  new NetworkFirst({
-    cacheName: 'tunas-data',
-    networkTimeoutSeconds: PATIENCE_S,
-    plugins: [fromTheSite, { cacheWillUpdate: async ({ response }) => (isOf(/json/, response) ? response : null) }],
-  }),
-);
+registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/data\/.+\.json$/.test(url.pathname), dataStrategy);
 
 // A script that keeps a changed drawing asks the site itself (renderer/data/fetch-file.ts).
 registerRoute(
   ({ request, url }) => isPortalPicture({ url }) && !(request.destination === '' && request.cache === 'no-cache'),
   pictures,
 );
-
-/** Caches the pages that were open before the worker was installed, as if they were opened now. */
-async function keepOpenPages(event: ExtendableEvent): Promise<void> {
-  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const addresses = new Set(open.map(({ url }) => url.replace(/#.*/, '')));
-  for (const address of addresses) {
-    if (!isPublicPage(new URL(address).pathname)) continue;
-    try {
-      await Promise.all(pages.handleAll({ event, request: new Request(address) }));
-    } catch (error) {
-      console.warn('An open page could not be kept:', error);
-    }
-  }
-}

@@ -33,7 +33,7 @@ begin
         execute format('alter function public.%I set statement_timeout = %L', name, split_part(setting, '=', 2));
       end if;
     end loop;
-    execute format('revoke all on function public.%I from public, anon, authenticated, service_role', name);
+    execute format('revoke all on function private.%1$I, public.%1$I from public, anon, authenticated, service_role', name);
     execute format('grant execute on function private.%1$I, public.%1$I to %2$s', name, roles);
   end loop;
 end

@@ -13,7 +13,8 @@ create table public.articles (
   updated_at timestamptz not null default now()
 );
 
--- The published text of one language of an article, complete: with its picture, category and author. A draft shares these between
+-- The published text of one language of an article, complete: with its picture, category and author. How long each field may be is
+-- said by private.articles_check (…_article_checks.sql), which every draft passes. A draft shares these between
 -- the languages, but each language is published at its own time, with the values of that time.
 create table public.article_translations (
   article_id bigint not null references public.articles (id) on delete cascade,

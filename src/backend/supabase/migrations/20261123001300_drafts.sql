@@ -216,6 +216,11 @@ as $$
     jsonb_build_object('indonesian', draft.title_indonesian, 'english', draft.title_english), automatic)
 $$;
 
+-- How long an item stays in the bin before it is deleted.
+create function private.bin_period() returns interval
+language sql immutable set search_path = ''
+as $$ select interval '30 days' $$;
+
 create function private.after_draft_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -229,9 +234,9 @@ begin
   end if;
   if tg_op = 'DELETE' then
     execute format('select private.%I($1)', old.collection || '_erase') using old.id;
-    -- Deletions after 30 days in the bin are logged by erase_drafts or purge_bin, which know whether a person or the schedule
+    -- Deletions after the bin's period are logged by erase_drafts or purge_bin, which know whether a person or the schedule
     -- deleted the item.
-    if coalesce(old.binned_at >= now() - interval '30 days', true) and not private.is_importing() then
+    if coalesce(old.binned_at >= now() - private.bin_period(), true) and not private.is_importing() then
       perform private.audit_erased(old, 'erased');
     end if;
     return null;

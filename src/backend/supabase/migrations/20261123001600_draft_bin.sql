@@ -68,7 +68,7 @@ begin
     where d.collection = erase_drafts.collection and d.id = any (ids) and d.binned_at is null order by d.id);
   for draft in delete from public.drafts d
     where d.collection = erase_drafts.collection and d.id = any (ids) and d.binned_at is not null returning d.* loop
-    if draft.binned_at < now() - interval '30 days' then
+    if draft.binned_at < now() - private.bin_period() then
       perform private.audit_erased(draft, 'erased');
     end if;
     erased := erased || draft.id;
@@ -87,7 +87,7 @@ declare
 begin
   for draft in delete from public.drafts d where (d.collection, d.id) in (
     select o.collection, o.id from public.drafts o
-    where o.binned_at < now() - interval '30 days' order by o.collection, o.id for update skip locked) returning d.* loop
+    where o.binned_at < now() - private.bin_period() order by o.collection, o.id for update skip locked) returning d.* loop
     perform private.audit_erased(draft, 'purged', automatic => true);
   end loop;
 end

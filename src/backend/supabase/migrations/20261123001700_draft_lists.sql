@@ -53,7 +53,7 @@ as $$
     when 'in-review' then '(d.collection, d.id) in (select r.collection, r.id from private.review_requests r)'
     when 'review-due' then $c$d.first_live is not null and (d.review_due < (select private.next_month())
       or (d.collection, d.id) in (select s.collection, s.id from private.unchecked_seasons() s))$c$
-    when 'bin' then $c$d.binned_at > now() - interval '30 days'$c$
+    when 'bin' then $c$d.binned_at > now() - private.bin_period()$c$
     else 'false'
   end end
 $$;

@@ -134,7 +134,7 @@ begin
     with page as materialized (
       select d.collection, d.id, private.exported(d) as item from public.drafts d
       where (d.collection, d.id) > (after_collection, after_item)
-        and (d.binned_at is null or d.binned_at > now() - interval '30 days')
+        and (d.binned_at is null or d.binned_at > now() - private.bin_period())
         and (applying is null or not private.is_hidden(d.collection, d.id))
       order by d.collection, d.id limit 100
     ),
@@ -145,7 +145,7 @@ begin
     select jsonb_build_object(
       'stamp', private.content_stamp(),
       'total', case when after_collection = '' then (select count(*) from public.drafts d
-        where (d.binned_at is null or d.binned_at > now() - interval '30 days')
+        where (d.binned_at is null or d.binned_at > now() - private.bin_period())
           and (applying is null or not private.is_hidden(d.collection, d.id))) end,
       'categories', case when after_collection = '' then private.exported_categories() end,
       'tags', case when after_collection = '' then private.exported_tags() end,

@@ -100,7 +100,7 @@ export async function searchedPage(
 
 async function alsoIn({ search, language }: ArticleQuery, added: AddedNames): Promise<Pick<ArticlePage, 'also'>> {
   try {
-    const { alsoSearched } = await import('#domain/word-roots/also-searched.ts');
+    const { alsoSearched } = await import('#domain/everyday-names/also-searched.ts');
     const also = alsoSearched(search, language, added);
     return also.length > 0 ? { also } : {};
   } catch (error) {

@@ -2,7 +2,7 @@ import { NO_NAMES, type AddedNames } from '#domain/everyday-names/other-names.ts
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
-import { alsoSearched } from '#domain/word-roots/also-searched.ts';
+import { alsoSearched } from '#domain/everyday-names/also-searched.ts';
 import { searchForms } from '#domain/word-roots/search-forms.ts';
 import { addedNamesIn } from '../added-names.ts';
 

@@ -2,6 +2,7 @@ const DAY_MS = 86_400_000;
 
 /** Most sites that move here are of Jakarta's time: what an export doesn't say is taken so. */
 export const USUAL_ZONE = 'Asia/Jakarta';
+const USUALLY_AHEAD_MS = 7 * 3_600_000;
 
 /** A moment of another system, written in UTC, as ISO, or null: "0000-00-00 00:00:00" is one that it doesn't know. What is to come is today. */
 export function momentOf(text: string): string | null {
@@ -34,6 +35,18 @@ export function clockIn(zone: string, text: string): string {
     timeStyle: 'medium',
   });
   return shown.format(moment);
+}
+
+/**
+ * How far a site's clock is ahead of UTC, ms. An export of WordPress doesn't say the site's zone, but its items have their date in both;
+ * drafts have the local one only.
+ */
+export function aheadOf(dates: Iterable<{ readonly local: string; readonly utc: string }>): number {
+  for (const date of dates) {
+    const [local, utc] = [timeOf(date.local), timeOf(date.utc)];
+    if (local !== null && utc !== null) return local - utc;
+  }
+  return USUALLY_AHEAD_MS;
 }
 
 function isZone(zone: string): boolean {

@@ -3,7 +3,7 @@ import type { Slices } from '#text/from-html/in-slices.ts';
 import type { ForeignPicture, Note } from '#text/from-html/foreign-notes.ts';
 import { inLanguage, languagesIn, saysIn } from '#text/from-html/language-tags.ts';
 import { wordpressHtml } from '#text/from-html/wordpress.ts';
-import { dayOf, momentOf, timeOf } from './foreign-dates.ts';
+import { aheadOf, dayOf, momentOf, timeOf } from './foreign-dates.ts';
 import {
   languageOf,
   type ForeignArticle,
@@ -39,7 +39,14 @@ export function* readWordpress(xml: string): Slices<ForeignExport | null> {
     }
   }
   if (!isWordpress) return null;
-  const shared = { authors, pictures, blocks, aheadMs: aheadOf(items) };
+  const shared = {
+    authors,
+    pictures,
+    blocks,
+    aheadMs: aheadOf(
+      items.map((item) => ({ local: textIn(item, 'wp:post_date'), utc: textIn(item, 'wp:post_date_gmt') })),
+    ),
+  };
   const articles: ForeignArticle[] = [];
   const leftOut: LeftOut[] = [];
   let comments = 0;
@@ -70,17 +77,6 @@ interface Shared {
   readonly blocks: ReadonlyMap<string, string>;
   /** How far the site's clock is ahead of UTC. */
   readonly aheadMs: number;
-}
-
-const USUALLY_AHEAD_MS = 7 * 3_600_000;
-
-/** The site's zone isn't in its export, but items have their date in both: drafts have the local one only. */
-function aheadOf(items: readonly XmlElement[]): number {
-  for (const item of items) {
-    const [local, utc] = [timeOf(textIn(item, 'wp:post_date')), timeOf(textIn(item, 'wp:post_date_gmt'))];
-    if (local !== null && utc !== null) return local - utc;
-  }
-  return USUALLY_AHEAD_MS;
 }
 
 /** An item in each language that it has: qTranslate keeps them in one. */

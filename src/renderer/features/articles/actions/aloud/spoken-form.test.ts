@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { spokenForm } from './spoken-form.ts';
 
 test.each([
+  ['Dosis (kg/ha)', 'Dosis (kilogram per hektare)'],
+  ['g/tanaman, L/P, 3 m/s', 'g, tanaman, L, P, 3 meter per detik'],
   ['EC 1,5–1,8 mS/cm', 'e ce 1 koma 5 sampai 1 koma 8 mili siemens per sentimeter'],
   ['Rp12.000', '12000 rupiah'],
   ['eceran Rp60.000/kg, jadi', 'eceran 60000 rupiah per kilogram, jadi'],
@@ -33,6 +35,8 @@ test.each([
 ])('says %s in Indonesian', (written, said) => expect(spokenForm(written, 'id')).toBe(said));
 
 test.each([
+  ['Dose (kg/ha)', 'Dose (kilograms per hectare)'],
+  ['and/or, m/f', 'and, or, m, f'],
   ['EC 1.5–1.8 mS/cm', 'EC 1.5 to 1.8 millisiemens per centimetre'],
   ['Rp12,000', '12,000 rupiah'],
   ['about Rp1.5 million', 'about 1.5 million rupiah'],

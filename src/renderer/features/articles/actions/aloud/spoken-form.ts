@@ -73,9 +73,19 @@ function formatMeasures(text: string, language: Language, w: SpokenWords): strin
         new RegExp(String.raw`(?=\/)(?<=\d[\d.,]*\s(?:[\p{L}]+\s)?[\p{L}]+)\/(\p{L}+[²³]?)`, 'gu'),
         (_whole, below: string) => per(below),
       )
-      // In the head of a column.
-      .replace(/mS\/cm/g, w.units['mS/cm']?.[1] ?? '$&')
+      // In the head of a column: "Dosis (kg/ha)".
+      .replace(
+        new RegExp(String.raw`(?<![\p{L}\d/])(${units})(?:\/(\p{L}+[²³]?))?${NOT_IN_WORD}(?!\/)`, 'gu'),
+        (whole, unit: string, below?: string) =>
+          unit.includes('/') || (below !== undefined && isUnit(below, language, w))
+            ? `${w.units[unit]?.[1] ?? unit}${below === undefined ? '' : per(below)}`
+            : whole,
+      )
   );
+}
+
+function isUnit(word: string, language: Language, w: SpokenWords): boolean {
+  return w.units[word] !== undefined || PER_UNIT[language][word] !== undefined;
 }
 
 /** Without dots between thousands, and with the word for the comma, no voice can take one for the other. */

@@ -1,7 +1,7 @@
-import { otherNames, type AddedNames } from '../everyday-names/other-names.ts';
+import { otherNames, type AddedNames } from './other-names.ts';
 import type { Language } from '../localized.ts';
 import { wordsIn } from '../words.ts';
-import { rootsOf } from './roots-of.ts';
+import { rootsOf } from '../word-roots/roots-of.ts';
 
 /** What articles call the everyday names in a search, each once: what else is searched for. */
 export function alsoSearched(search: string, language: Language, added: AddedNames): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFileOfBuild, isOf, isOurAbsence, isOurPage, isPublicPage } from './site-answers.ts';
+import { isFileOfBuild, isOf, isOurAbsence, isOurPage, isPublicPage } from './recognise-answers.ts';
 
 test.each([
   ['/', true],
