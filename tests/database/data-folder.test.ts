@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -41,6 +42,16 @@ async function usedFolder(): Promise<string> {
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
+
+/** Gives the copies of a database a time two days ago, so that the next start makes another one. */
+function age(copies: string): void {
+  const [before = ''] =
+    new Date(Date.now() - 48 * 3_600_000)
+      .toISOString()
+      .replace(/\D/g, '')
+      .match(/^\d{8}/) ?? [];
+  for (const name of readdirSync(copies)) renameSync(join(copies, name), join(copies, before + name.slice(8)));
+}
 
 const BUNDLED = [1, 2, 3, 4, 5, 6, 7, 8];
 async function articleIds(backend: Reachable): Promise<unknown> {
@@ -175,6 +186,8 @@ describe('damage', () => {
     const first = await startOpenBackend({ dataFolder: folder, port: 0 });
     expect(await insertCategory(first, 'stored')).toBe(true);
     await first.stop();
+    // Copied at the next start.
+    age(join(folder, 'database.copies'));
     const killed = await startBackendProgram(folder);
     expect(await insertCategory(killed, 'in-the-journal')).toBe(true);
     await killed.end('SIGKILL');
@@ -200,9 +213,45 @@ describe('damage', () => {
     const again = await startOpenBackend({ dataFolder: folder, port: 0 });
     expect(await storedSlugs(again)).toEqual(expect.arrayContaining(['stored', 'afterwards']));
     await again.stop();
-    // The newest three: the damaged one of a day to come among them.
-    expect(readdirSync(copies)).toHaveLength(3);
+    expect(readdirSync(copies)).toEqual([expect.any(String), sound, expect.stringMatching(/^9999/)]);
   }, 180_000);
+
+  it('a folder that is gone, as after a kill while a copy took its place: the newest copy takes its place, said', async () => {
+    const folder = await usedFolder();
+    await (await startOpenBackend({ dataFolder: folder, port: 0 })).stop();
+    rmSync(join(folder, 'database'), { recursive: true });
+    const said: string[] = [];
+    const backend = await startOpenBackend({ dataFolder: folder, port: 0, log: (line) => said.push(line) });
+    expect(await articleIds(backend)).toEqual(BUNDLED);
+    await backend.stop();
+    expect(said).toEqual([expect.stringMatching(/its folder is missing.*takes its place/)]);
+    expect(readdirSync(folder).sort()).toEqual(['database', 'database.copies', 'keys.json']);
+  });
+
+  it('a table that is missing, which shows where it is read: the newest copy takes its place, said', async () => {
+    const folder = await usedFolder();
+    const first = await startOpenBackend({ dataFolder: folder, port: 0 });
+    const { rows } = await first.database.connection.driver.query<{ path: string }>(
+      `select pg_relation_filepath('supabase_migrations.schema_migrations') as path`,
+    );
+    await first.stop();
+    rmSync(join(folder, 'database', rows[0]?.path ?? ''));
+    const said: string[] = [];
+    const backend = await startOpenBackend({ dataFolder: folder, port: 0, log: (line) => said.push(line) });
+    expect(await articleIds(backend)).toEqual(BUNDLED);
+    await backend.stop();
+    expect(said).toEqual([expect.stringMatching(/It is kept in .*takes its place/)]);
+  });
+
+  it('none: a copy that can’t be made is said, and leaves nothing', async () => {
+    const folder = await usedFolder();
+    writeFileSync(join(folder, 'database.copies'), 'x');
+    const said: string[] = [];
+    const backend = await startOpenBackend({ dataFolder: folder, port: 0, log: (line) => said.push(line) });
+    expect(await articleIds(backend)).toEqual(BUNDLED);
+    await backend.stop();
+    expect(said).toEqual([expect.stringContaining('could not be copied')]);
+  });
 
   it('to the keys: new ones are made, and said', async () => {
     const folder = await usedFolder();

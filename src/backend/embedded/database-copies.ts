@@ -1,13 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { PgliteConnection, PGlite } from '@supabase/lite/pglite';
 import { FULL_DISK, isFullDisk } from './full-disk.ts';
 import type { DatabaseDump } from './lite-connection.ts';
 
-/** How often a running database is copied. */
-const COPY_EVERY_MS = 6 * 60 * 60 * 1000;
-/** How many copies are kept, the newest ones. */
-const COPIES = 3;
+/** How old the newest copy is when another one is made. */
+export const COPY_EVERY_MS = 60 * 60 * 1000;
+/** Of how many days the newest copy is kept: damage that nobody has seen yet goes into the copies of its day alone. */
+const DAYS = 3;
 
 /** A copy that isn't complete yet. */
 const UNFINISHED = 'unfinished';
@@ -15,30 +15,41 @@ const UNFINISHED = 'unfinished';
 type Log = (line: string) => void;
 
 /**
- * Copies the files of an open database now and every few hours; returns what ends that. All of a copy is made at one moment: PGlite
- * writes in this thread, and what it has written is as whole as after a kill. A copy that fails is logged.
+ * Copies the files of an open database where the newest copy is an hour old. All of a copy is made at one moment: PGlite writes in this
+ * thread, and what it has written is as whole as after a kill. A copy that fails is logged, and leaves nothing.
  */
-export function keepCopies(folder: string, log: Log): () => void {
-  const copy = (): void => {
-    try {
-      copyNow(folder);
-    } catch (error) {
-      log(`The database in ${folder} could not be copied: ${summary(error)}`);
-    }
-  };
-  copy();
-  const timer = setInterval(copy, COPY_EVERY_MS).unref();
-  return () => clearInterval(timer);
+export function copyDatabase(folder: string, log: Log): void {
+  const draft = join(folderOfCopies(folder), UNFINISHED);
+  try {
+    const [newest] = copiesOf(folder);
+    const age = newest === undefined ? Infinity : Date.now() - timeOf(newest);
+    // One of a time to come is of a clock that was wrong.
+    if (age >= 0 && age < COPY_EVERY_MS) return;
+    rmSync(draft, { recursive: true, force: true });
+    if (freeBytes(folder) < 2 * sizeOf(folder)) throw new Error('too little space is left on the disk');
+    mkdirSync(dirname(draft), { recursive: true, mode: 0o700 });
+    copyFolder(folder, draft);
+    renameSync(draft, join(folderOfCopies(folder), nameBehind(newest)));
+    for (const old of outdatedCopies(folder)) rmSync(old, { recursive: true, force: true });
+  } catch (error) {
+    log(`The database in ${folder} could not be copied: ${summary(error)}`);
+    if (existsSync(draft)) rmSync(draft, { recursive: true, force: true });
+  }
 }
 
-function copyNow(folder: string): void {
-  const copies = folderOfCopies(folder);
-  const draft = join(copies, UNFINISHED);
-  mkdirSync(copies, { recursive: true, mode: 0o700 });
-  rmSync(draft, { recursive: true, force: true });
-  cpSync(folder, draft, { recursive: true });
-  renameSync(draft, join(copies, digitsOfNow()));
-  for (const old of copiesOf(folder).slice(COPIES)) rmSync(old, { recursive: true, force: true });
+/** With a filter Node copies by its own JavaScript: its native copy ends the process on Windows where a path has letters like é (nodejs/node#54476). */
+function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: () => true });
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
 function folderOfCopies(folder: string): string {
@@ -49,15 +60,49 @@ function folderOfCopies(folder: string): string {
 function copiesOf(folder: string): readonly string[] {
   const copies = folderOfCopies(folder);
   if (!existsSync(copies)) return [];
-  const names = readdirSync(copies).filter((name) => /^\d+$/.test(name));
+  const names = readdirSync(copies).filter((name) => NAME.test(name));
   return names
     .sort()
     .reverse()
     .map((name) => join(copies, name));
 }
 
-function digitsOfNow(): string {
-  return new Date().toISOString().replace(/\D/g, '');
+/** All but the newest of each of the last days that have one. */
+function outdatedCopies(folder: string): readonly string[] {
+  const days = new Set<string>();
+  return copiesOf(folder).filter((copy) => {
+    const day = copy.slice(folderOfCopies(folder).length + 1).slice(0, 8);
+    const isNewest = days.size < DAYS && !days.has(day);
+    days.add(day);
+    return !isNewest;
+  });
+}
+
+/** Copies are called by the digits of their time in UTC: 20261130061500123. */
+const NAME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})$/;
+
+function digitsOf(time: number): string {
+  return new Date(time).toISOString().replace(/\D/g, '');
+}
+
+function timeOf(copy: string): number {
+  return Date.parse((copy.split(/[\\/]/).at(-1) ?? '').replace(NAME, '$1-$2-$3T$4:$5:$6.$7Z'));
+}
+
+/** The name of the next copy: it sorts behind the newest one also where the clock was set back. */
+function nameBehind(newest: string | undefined): string {
+  return digitsOf(Math.max(Date.now(), newest === undefined ? 0 : timeOf(newest) + 1));
+}
+
+/** Whether an error of a query says that files of the database are damaged or missing (PostgreSQL's classes 58 and XX). */
+export function isDamage(error: unknown): boolean {
+  const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^(?:58|XX)/.test(code) && !isFullDisk(error);
+}
+
+/** Whether a database was here and is gone: a restoration was killed, or somebody moved its folder. */
+export function isMissing(folder: string): boolean {
+  return !existsSync(folder) && copiesOf(folder).length > 0;
 }
 
 interface DamagedFolder {
@@ -69,7 +114,7 @@ interface DamagedFolder {
 
 /**
  * A folder that can't be opened is kept under another name, with a log line, and replaced by its newest copy that is sound, or by an
- * empty one.
+ * empty one. The copy is made and read beside it first: a kill leaves the damaged folder, none, or the restored one.
  */
 export async function replaceDamagedFolder(
   options: DamagedFolder,
@@ -77,49 +122,54 @@ export async function replaceDamagedFolder(
   open: (place: Pick<DamagedFolder, 'folder' | 'dump'>) => Promise<PgliteConnection>,
 ): Promise<PgliteConnection> {
   const { folder, log } = options;
-  if (folder === undefined || !existsSync(folder)) throw reason;
+  if (folder === undefined) throw reason;
+  const isThere = existsSync(folder);
+  if (!isThere && !isMissing(folder)) throw reason;
   if (isFullDisk(reason)) throw new Error(`The database in ${folder} can't be opened: the disk is full.`);
-  const aside = `${folder}.damaged-${digitsOfNow()}`;
-  renameSync(folder, aside);
-  const said = `The database in ${folder} can't be opened (${summary(reason)}). It is kept in ${aside}; `;
+  const restored = await restoreCopy(folder, open);
+  const aside = `${folder}.damaged-${digitsOf(Date.now())}`;
+  if (isThere) renameSync(folder, aside);
   try {
-    for (const copy of copiesOf(folder)) {
-      const connection = await openCopy(copy, folder, open);
-      if (connection === null) continue;
-      log(`${said}the copy ${copy} takes its place. What was written since then is missing.`);
-      return connection;
-    }
-    const connection = await open(options);
-    log(`${said}a fresh one begins.`);
-    return connection;
+    if (restored !== null) renameSync(restored.place, folder);
+    log(
+      `The database in ${folder} can't be opened (${summary(reason)}). ${isThere ? `It is kept in ${aside}; ` : ''}` +
+        (restored === null
+          ? 'a fresh one begins.'
+          : `the copy ${restored.copy} takes its place. What was written since then is missing.`),
+    );
+    return await open(options);
   } catch {
     // A fresh one can't be made here either (a full disk, say): then the old one wasn't to blame.
     rmSync(folder, { recursive: true, force: true });
-    renameSync(aside, folder);
+    if (isThere) renameSync(aside, folder);
     throw new Error(`The database in ${folder} can't be opened, nor a new one made: ${summary(reason)}`);
   }
 }
 
-/** Puts a copy in the folder's place; null where it isn't sound. An error where the disk is full. */
-async function openCopy(
-  copy: string,
+/** Copies the newest sound copy beside the folder; null where none is sound. An error where the disk is full. */
+async function restoreCopy(
   folder: string,
-  open: (place: { readonly folder: string }) => Promise<PgliteConnection>,
-): Promise<PgliteConnection | null> {
-  let connection: PgliteConnection | undefined;
-  try {
-    cpSync(copy, folder, { recursive: true });
-    connection = await open({ folder });
-    await readEverything(connection.driver);
-    return connection;
-  } catch (error) {
-    // What can't be read may not close either: its files are removed in any case.
-    await connection?.close().catch(() => undefined);
-    rmSync(folder, { recursive: true, force: true });
-    if (isFullDisk(error)) throw error;
-    // Damaged too: an older one may be sound, and the caller logs which one was.
-    return null;
+  open: (place: Pick<DamagedFolder, 'folder'>) => Promise<PgliteConnection>,
+): Promise<{ readonly place: string; readonly copy: string } | null> {
+  const place = `${folder}.restoring`;
+  for (const copy of copiesOf(folder)) {
+    let connection: PgliteConnection | undefined;
+    try {
+      rmSync(place, { recursive: true, force: true });
+      copyFolder(copy, place);
+      connection = await open({ folder: place });
+      await readEverything(connection.driver);
+      await connection.close();
+      return { place, copy };
+    } catch (error) {
+      // What can't be read may not close either: its files are removed in any case.
+      await connection?.close().catch(() => undefined);
+      rmSync(place, { recursive: true, force: true });
+      if (isFullDisk(error)) throw error;
+      // Damaged too: an older one may be sound, and the caller logs which one was.
+    }
   }
+  return null;
 }
 
 /** Reads every row of every table; an error where that can't be done. */

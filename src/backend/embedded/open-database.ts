@@ -5,7 +5,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { PASSWORD_MIN } from '#domain/limits.ts';
 import { withAskingSession } from './asking-session.ts';
 import { authAdditions } from './auth-additions.ts';
-import { keepCopies, replaceDamagedFolder } from './database-copies.ts';
+import { copyDatabase, isDamage, isMissing, replaceDamagedFolder } from './database-copies.ts';
 import { watchForFullDisk, type WatchedStore } from './full-disk.ts';
 import { guardAuth } from './guard-auth.ts';
 import { guardCodes } from './guard-codes.ts';
@@ -28,6 +28,8 @@ export interface OpenDatabase {
   answer(request: Request): Promise<Response>;
   /** From now on links in mails lead this way. */
   lead(way: Partial<LinkWay>): void;
+  /** Copies its files where the newest copy is old enough; between two requests, because it takes its time. */
+  copy(): void;
   close(): Promise<void>;
 }
 
@@ -84,21 +86,39 @@ const HOSTED_GRANTS = `
 
 /** Opens and migrates the database; its folder is copied, and replaced where it is damaged (database-copies.ts). */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const connection = await (options.connect?.() ?? openConnection(options)).catch((error: unknown) =>
-    replaceDamagedFolder(options, error, openConnection),
-  );
-  try {
-    const { called, ...answering } = await prepare(connection, options);
-    const { folder, log } = options;
-    const endCopies = folder === undefined ? undefined : keepCopies(folder, log);
-    const close = async (): Promise<void> => {
-      endCopies?.();
-      await called();
-      await connection.close();
-    };
-    return { ...answering, connection, close };
-  } catch (error) {
+  const { folder, log } = options;
+  const replace = (reason: unknown) => replaceDamagedFolder(options, reason, openConnection);
+  const prepared = await openFolder(options)
+    .catch(replace)
+    .then((connection) => prepareOrClose(connection, options))
+    // Damage of a table shows where it is read.
+    .catch(async (error: unknown) => {
+      if (!isDamage(error)) throw error;
+      return prepareOrClose(await replace(error), options);
+    });
+  const { called, connection, ...answering } = prepared;
+  const copy = (): void => {
+    if (folder !== undefined) copyDatabase(folder, log);
+  };
+  copy();
+  const close = async (): Promise<void> => {
+    await called();
     await connection.close();
+  };
+  return { ...answering, connection, copy, close };
+}
+
+async function openFolder(options: OpenDatabaseOptions): Promise<PgliteConnection> {
+  if (options.folder !== undefined && isMissing(options.folder)) throw new Error('its folder is missing');
+  return options.connect?.() ?? openConnection(options);
+}
+
+async function prepareOrClose(connection: PgliteConnection, options: OpenDatabaseOptions) {
+  try {
+    return { ...(await prepare(connection, options)), connection };
+  } catch (error) {
+    // What is damaged may not close either: what was wrong is said.
+    await connection.close().catch(() => undefined);
     throw error;
   }
 }

@@ -46,6 +46,7 @@ function listen(database: OpenDatabase): void {
   const host = hostHere(database);
   port?.on('message', (message: ToThread) => {
     if (message.kind === 'lead') host.lead(message.way);
+    else if (message.kind === 'copy') copy();
     else void (message.kind === 'ask' ? answer(message) : close());
   });
 
@@ -57,6 +58,11 @@ function listen(database: OpenDatabase): void {
     // A stack overflow leaves PostgreSQL unusable, which not every response shows.
     const broken = answered.status >= 400 && !(await answersStill(database));
     say({ kind: 'answered', answer: answered, broken });
+  }
+
+  function copy(): void {
+    database.copy();
+    say({ kind: 'copied' });
   }
 
   async function close(): Promise<void> {

@@ -1,3 +1,4 @@
+import { COPY_EVERY_MS } from '../database-copies.ts';
 import type { DatabaseHost } from '../database-host.ts';
 import type { PlainResponse, PlainRequest } from '../http/plain-http.ts';
 import { RefusedError, type Refusal } from '../http/refused-error.ts';
@@ -26,6 +27,8 @@ export async function hostInThread(options: ThreadHostOptions): Promise<Database
   const { database, log, onMail, limits = TIME_LIMITS, signal } = options;
   let way: Partial<LinkWay> = {};
   let closing = false;
+  /** Opening it copied it. */
+  let copyAt = Date.now() + COPY_EVERY_MS;
   let endNewest: () => Promise<void> = () => Promise.resolve();
   const open = async (): Promise<DatabaseThread> => {
     const thread = await startThread(database, { log, onMail }, ({ end }) => (endNewest = end));
@@ -66,6 +69,11 @@ export async function hostInThread(options: ThreadHostOptions): Promise<Database
 
   async function answer(request: PlainRequest): Promise<PlainResponse> {
     const thread = await openThread();
+    if (Date.now() >= copyAt) {
+      copyAt = Date.now() + COPY_EVERY_MS;
+      // Before the time of the request begins; an end of the thread shows in the request itself.
+      await thread.copy().catch((error: unknown) => log(`The database could not be copied: ${String(error)}`));
+    }
     const limit = timeLimitOf(request, database.keys.secretKey, limits);
     const { passed, forget } = whenUsedUp(limit);
     try {

@@ -12,6 +12,7 @@ export interface ThreadOptions extends Omit<OpenDatabaseOptions, 'log' | 'onMail
 export type ToThread =
   | { readonly kind: 'ask'; readonly request: PlainRequest }
   | { readonly kind: 'lead'; readonly way: Partial<LinkWay> }
+  | { readonly kind: 'copy' }
   | { readonly kind: 'close' };
 
 /** Messages from the thread. */
@@ -23,4 +24,5 @@ export type FromThread =
   | { readonly kind: 'mail' }
   /** `broken`: the database answers nothing any more. */
   | { readonly kind: 'answered'; readonly answer: PlainResponse; readonly broken: boolean }
+  | { readonly kind: 'copied' }
   | { readonly kind: 'closed' };

@@ -10,6 +10,8 @@ export interface DatabaseThread {
   /** One request at a time; an error where the thread ends before it has answered. */
   ask(request: PlainRequest): Promise<Answered>;
   lead(way: Partial<LinkWay>): void;
+  /** Copies its files where the newest copy is old enough. */
+  copy(): Promise<void>;
   /** Ends it in order. */
   close(): Promise<void>;
   /** Ends it at once, whatever it is doing. */
@@ -78,6 +80,11 @@ export async function startThread(
       return answered;
     },
     lead: (way) => tell({ kind: 'lead', way }),
+    async copy() {
+      const copied = told('copied');
+      tell({ kind: 'copy' });
+      await copied;
+    },
     async close() {
       const closed = told('closed');
       tell({ kind: 'close' });
