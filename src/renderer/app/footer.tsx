@@ -101,7 +101,7 @@ function FeedLink() {
   );
 }
 
-/** The footer's texts by super admins, requested when the reader comes near the page's end and the browser is idle. */
+/** The footer's texts by the team, requested when the reader comes near the page's end and the browser is idle. */
 function useWords(footer: RefObject<HTMLElement | null>): FooterContent {
   const repository = useRepository();
   const { language } = useLanguage();

@@ -35,7 +35,7 @@ export interface LiveLibrary extends Library {
   articleVersion(id: number, signal?: AbortSignal): Promise<Result<string>>;
   /** Which of these articles are published. */
   published(ids: readonly number[], signal?: AbortSignal): Promise<Result<readonly number[]>>;
-  /** The parts of the site that super admins write (null: all), in the backend's format; the caller parses them (site-content.ts). */
+  /** The parts of the site that the team writes (null: all), in the backend's format; the caller parses them (site-content.ts). */
   site(language: Language, parts: readonly SitePart[] | null, signal?: AbortSignal): Promise<Result<unknown>>;
 }
 

@@ -5,7 +5,7 @@ import { isLanguage, otherLanguage, type Language } from '#domain/localized.ts';
 import { STAGES_OF_YEAR, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 
 /**
- * The parts of the site that super admins write, parsed from the backend's rows. A revision may be older than its collection's
+ * The parts of the site that the team writes, parsed from the backend's rows. A revision may be older than its collection's
  * fields, and a stored copy isn't trusted: invalid parts count as missing.
  */
 export interface SiteContent {

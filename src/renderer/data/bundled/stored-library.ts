@@ -14,7 +14,7 @@ export { siteDetails } from '#content/site-details.ts';
 
 /**
  * The articles that were written beside the pages when the site or the app was built: /data/<language>/articles.json and
- * /data/<language>/article-<id>.json, and beside them what super admins wrote of the rest. Searching happens here.
+ * /data/<language>/article-<id>.json, and beside them what the team wrote of the rest. Searching happens here.
  */
 export function storedLibrary(
   fetchFile: (path: string, init: RequestInit) => Promise<Response> = fetchFromHost,
