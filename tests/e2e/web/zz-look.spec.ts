@@ -1,0 +1,23 @@
+import { test } from '../../support/portal/writing-test.ts';
+test.use({ pageChecksOff: 'looking' } as never);
+test('look', async ({ page, writer }) => {
+  void writer;
+  page.on('console', (m) => m.type() === 'error' && console.info('CONSOLE', m.text().slice(0, 300)));
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/admin/about');
+  await page.waitForTimeout(6000);
+  await page.screenshot({ path: '/tmp/h/p1.png' });
+  const frame = page.frameLocator('iframe').first();
+  await frame.locator('[data-text-place]').nth(3).click();
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: '/tmp/h/p2.png' });
+  await page.keyboard.type(' Halo', { delay: 30 });
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: '/tmp/h/p3.png' });
+  await page.goto('/admin/hero-banner/new');
+  await page.waitForTimeout(4000);
+  await page.screenshot({ path: '/tmp/h/p4.png' });
+  await page.goto('/admin/contact');
+  await page.waitForTimeout(4000);
+  await page.screenshot({ path: '/tmp/h/p5.png' });
+});
