@@ -1,4 +1,5 @@
 import type { Note } from './foreign-notes.ts';
+import { REST_OF_TAG } from './rest-of-tag.ts';
 
 /** A text as it stands within HTML. */
 export function inHtml(text: string): string {
@@ -23,8 +24,7 @@ export function attributeIn(tag: string, name: string): string {
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replace(/&(?:amp|#0*38|#x0*26);/gi, '&').trim();
 }
 
-/** One that isn't closed goes to the end of the text, which is therefore looked through once. */
-const EMBED = /<(\/?)(iframe|embed|video|audio|object|source)\b[^>]*(?:>|$)/gi;
+const EMBED = new RegExp(String.raw`<(\/?)(iframe|embed|video|audio|object|source)\b${REST_OF_TAG}`, 'gi');
 
 /** Puts links in the place of videos, sounds and frames: the conversion would drop them without a word. */
 export function withoutEmbeds(html: string, notes: Note[]): string {
@@ -43,9 +43,15 @@ export function withoutEmbeds(html: string, notes: Note[]): string {
   });
 }
 
-/** An address that stands alone on its line or in its paragraph: there the other systems show what it leads to. */
-const ALONE =
-  /(^|<(?:p|div|figure|br|li|td)\b[^<>]*>)[ \t]*(https?:\/\/[^\s<>"']+)[ \t]*(?=\r?$|<\/(?:p|div|figure|li|td)>|<br\b)/gim;
+/**
+ * The beginning of each line and paragraph, with the address that stands alone there: the other systems show what it leads to. Tags
+ * without one are matched too, so that none is looked through twice.
+ */
+const ALONE = new RegExp(
+  String.raw`(<(?:p|div|figure|br|li|td)\b${REST_OF_TAG}|^)` +
+    String.raw`(?:[ \t]*(https?:\/\/[^\s<>"']+)[ \t]*(?=\r?$|<\/(?:p|div|figure|li|td)>|<br\b))?`,
+  'gim',
+);
 
 /** Makes links of addresses that stand alone. Prepared text stays as it is. */
 export function withLinkedAddresses(html: string, notes: Note[]): string {
@@ -54,9 +60,9 @@ export function withLinkedAddresses(html: string, notes: Note[]): string {
     .map((part, at) =>
       at % 2 === 1
         ? part
-        : part.replace(ALONE, (_, before: string, address: string) => {
-            return before + embedLink(address.replaceAll('&amp;', '&'), notes);
-          }),
+        : part.replace(ALONE, (whole, before: string, address?: string) =>
+            address === undefined ? whole : before + embedLink(address.replaceAll('&amp;', '&'), notes),
+          ),
     )
     .join('');
 }

@@ -1,6 +1,7 @@
 import { embedLink, inHtml, linkTo } from './embeds.ts';
 import { HTML_MAX, noteOnce, type ForeignPicture, type Note } from './foreign-notes.ts';
 import type { Slices } from './in-slices.ts';
+import { REST_OF_TAG } from './rest-of-tag.ts';
 import { shortcodesIn, type Shortcode } from './read-shortcodes.ts';
 
 /** Programs by which whole pages are built: their codes are blocks, and say words in attributes. */
@@ -185,9 +186,12 @@ function wordsOf({ name, attributes }: Shortcode, address: string): string {
     .join('');
 }
 
+/** A picture, and the link that it stands in. */
+const PICTURE = new RegExp(String.raw`^\s*(?:<a\b${REST_OF_TAG}\s*)?<img\b${REST_OF_TAG}(?:\s*<\/a>)?`, 'i');
+
 /** The words under a picture stand behind it, or in an attribute as older versions write them. */
 function captioned({ attributes }: Shortcode, inner: string): string {
-  const picture = /^\s*(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner)?.[0] ?? '';
+  const picture = PICTURE.exec(inner)?.[0] ?? '';
   const words = inner.slice(picture.length).trim() || inHtml(attributes.get('caption') ?? '');
   return `<figure>${picture}<figcaption>${words}</figcaption></figure>`;
 }

@@ -54,6 +54,49 @@ describe('what was shown of other sites becomes a link', () => {
   });
 });
 
+describe('a sign of a tag’s end in a value doesn’t end the tag', () => {
+  const PICTURE = '![Gambar belum ada: pH > 7](/media/missing/1)';
+  test.each([
+    ['a link', '<a href="/profil" title="Beranda > Profil">Profil</a>', '[Profil](https://lama.example/profil)'],
+    [
+      'a link in single quotes',
+      "<a title='a > \"b\"' href='/profil'>Profil</a>",
+      '[Profil](https://lama.example/profil)',
+    ],
+    [
+      'a frame',
+      '<iframe src="https://a.example/1" title="Pupuk > Kompos"></iframe>Kata',
+      '[https://a.example/1](https://a.example/1)\n\nKata',
+    ],
+    ['a picture that comes late', '<img src="b.gif" data-src="a.jpg" alt="pH > 7">kata', `${PICTURE}\n\nkata`],
+    [
+      'a picture with words below',
+      '[caption]<a title="x > y" href="#"><img src="a.jpg" alt="pH > 7"></a> Tanah[/caption]',
+      `${PICTURE}\n\nTanah`,
+    ],
+    ['a paragraph', '<p title="a > b">https://a.example/1</p>', '[https://a.example/1](https://a.example/1)'],
+    ['words within a line', 'Kata <b title="a >\n\n b">tebal</b>', 'Kata **tebal**'],
+    [
+      'words below an embed',
+      '<!-- wp:embed {"url":"https://a.example/1"} --><figure><figcaption title="a > b">Kata</figcaption></figure><!-- /wp:embed -->',
+      '[https://a.example/1](https://a.example/1)\n\nKata',
+    ],
+    [
+      'a frame whose quote isn’t closed',
+      '<iframe src="https://a.example/1>Kata</iframe> lain <a href="https://a.example/2">b</a>',
+      'Kata lain [b](https://a.example/2)',
+    ],
+    ['a frame whose quote isn’t closed anywhere', '<iframe src="https://a.example/1>Kata</iframe> lain', 'Kata lain'],
+    [
+      'an apostrophe without quotes',
+      "<a href=/profil title=Jum'at>Profil</a> Jum'at > Rabu",
+      "[Profil](https://lama.example/profil) Jum'at > Rabu",
+    ],
+  ])('%s', async (_, content, wanted) => {
+    expect((await fromWordpress(content)).content).toBe(wanted);
+  });
+});
+
 describe('codes of builders leave no trace', () => {
   test('Divi', async () => {
     const { content, notes } = await fromWordpress(
