@@ -18,9 +18,18 @@ export function embedLink(address: string, notes: Note[], words?: string): strin
   return linkTo(address, words || address);
 }
 
+function attribute(name: string): RegExp {
+  return new RegExp(`(?<![\\w-])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
+}
+
+/** A tag in which an attribute that it has gets another value, or goes. */
+export function withAttribute(tag: string, name: string, value: string | null): string {
+  return tag.replace(attribute(name), () => (value === null ? '' : `${name}="${inHtml(value)}"`));
+}
+
 /** The value of an attribute as it is written in a tag; empty where it has none. */
 export function attributeIn(tag: string, name: string): string {
-  const found = new RegExp(`(?<![\\w-])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
+  const found = attribute(name).exec(tag);
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replace(/&(?:amp|#0*38|#x0*26);/gi, '&').trim();
 }
 

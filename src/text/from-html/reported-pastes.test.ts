@@ -274,6 +274,13 @@ const REPORTED: Readonly<Record<string, readonly (readonly [string, string, stri
     ['but no page of the portal', '<a href="www.html">Situs</a>', '[Situs](www.html)'],
     ['nor one that is none', '<a href="www.contoh.example@lain.example">Situs</a>', 'Situs'],
   ],
+  'the button beside a file of WordPress is left out': [
+    [
+      'a page',
+      '<div class="wp-block-file"><a href="https://a.example/x.pdf">Panduan kompos</a><a href="https://a.example/x.pdf" class="wp-block-file__button wp-element-button" download>Unduh</a></div>',
+      '[Panduan kompos](https://a.example/x.pdf)',
+    ],
+  ],
   'lines of a page are lines': [
     ['the words above the fields of a form', '<fieldset><legend>Pupuk</legend>Urea</fieldset>', 'Pupuk\n\nUrea'],
   ],

@@ -1,5 +1,5 @@
 import { isSafeAddress } from '../safe-address.ts';
-import { attributeIn, inHtml } from './embeds.ts';
+import { attributeIn, withAttribute } from './embeds.ts';
 import type { Note } from './foreign-notes.ts';
 import { REST_OF_TAG } from './rest-of-tag.ts';
 
@@ -18,9 +18,8 @@ export function withSiteLinks(html: string, site: string, notes: Note[]): string
     const written = attributeIn(tag, 'href');
     if (!WITHIN_SITE.test(written)) return tag;
     const address = absolute(written, site);
-    if (address !== null) return `<a href="${inHtml(address)}">`;
-    notes.push({ kind: 'link', what: written.replace(GHOST, '') });
-    return '<a>';
+    if (address === null) notes.push({ kind: 'link', what: written.replace(GHOST, '') });
+    return withAttribute(tag, 'href', address);
   });
   return withSiteAddress(linked, site);
 }

@@ -97,6 +97,44 @@ describe('a sign of a tag’s end in a value doesn’t end the tag', () => {
   });
 });
 
+describe('words in attributes stay', () => {
+  test.each([
+    ['the title of what unfolds', '[toggle title="Langkah 1"]Isi[/toggle]', '### Langkah 1\n\nIsi'],
+    [
+      'titles of several',
+      '[accordion][accordion-item title="Bahan"]Air[/accordion-item][accordion-item heading="Alat"]Ember[/accordion-item][/accordion]',
+      '### Bahan\n\nAir\n\n### Alat\n\nEmber',
+    ],
+    ['whom words are of', '[quote author="Budi" text="dark"]Panen raya.[/quote]', 'Budi\n\nPanen raya.'],
+    ['the same in Divi', '[et_pb_testimonial author="Budi"]Panen raya.[/et_pb_testimonial]', 'Budi\n\nPanen raya.'],
+    [
+      'a call of WPBakery',
+      '[vc_cta h2="Ajakan" h4="Segera" btn_title="Klik" btn_link="url:https%3A%2F%2Fa.example%2Fb|||"]Daftar dulu.[/vc_cta]',
+      '### Ajakan\n\n### Segera\n\n[Klik](https://a.example/b)\n\nDaftar dulu.',
+    ],
+    ['but none within a line', 'Pakai [tooltip title="x"]air[/tooltip] bersih.', 'Pakai air bersih.'],
+    ['nor of what has no end', '[contact-form-7 id="12" title="Kontak"]', ''],
+  ])('%s', async (_, code, wanted) => {
+    expect((await fromWordpress(code)).content).toBe(wanted);
+  });
+});
+
+describe('the button beside a file is left out', () => {
+  const block = (address: string) =>
+    `<!-- wp:file {"id":5} --><div class="wp-block-file"><a href="${address}">Panduan kompos</a><a href="${address}" class="wp-block-file__button" download>Unduh</a></div><!-- /wp:file -->`;
+  test.each([
+    ['of another site', block('https://a.example/x.pdf'), '[Panduan kompos](https://a.example/x.pdf)'],
+    ['of the site itself', block('/x.pdf'), '[Panduan kompos](https://lama.example/x.pdf)'],
+    [
+      'unless it stands alone',
+      '<div class="wp-block-file"><a href="/x.pdf" class="wp-block-file__button" download>Unduh</a></div>',
+      '[Unduh](https://lama.example/x.pdf)',
+    ],
+  ])('%s', async (_, content, wanted) => {
+    expect((await fromWordpress(content)).content).toBe(wanted);
+  });
+});
+
 describe('codes of builders leave no trace', () => {
   test('Divi', async () => {
     const { content, notes } = await fromWordpress(
