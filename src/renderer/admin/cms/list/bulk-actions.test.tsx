@@ -103,12 +103,22 @@ test('tags are in the one menu of narrow screens too, and a question that is lef
   expect([articleIndex.calls, screen.queryByRole('dialog'), chosen()]).toEqual([[], null, [1]]);
 });
 
-test('publishing several that doesn’t work says why and keeps the selection', async () => {
+test('publishing several without an answer doesn’t say that it was or wasn’t done, says why and keeps the selection', async () => {
   articleIndex.publishing = OFFLINE;
   await openAndChoose(1, 3);
   await publish('Publish Indonesian');
+  const told = screen.getByRole('alert').textContent;
+  expect(told).toContain('The server’s answer about 2 didn’t arrive, so we don’t know whether they were done.');
+  expect(told).toContain('No internet.');
+  expect([chosen(), toasts]).toEqual([[1, 3], []]);
+});
+
+test('publishing several that is refused says why and keeps the selection', async () => {
+  articleIndex.publishing = failed('refused', 'x');
+  await openAndChoose(1, 3);
+  await publish('Publish Indonesian');
   expect(screen.getByRole('alert').textContent).toContain('That didn’t work. Your selection is still here.');
-  expect(screen.getByRole('alert').textContent).toContain('No internet.');
+  expect(screen.getByRole('alert').textContent).toContain('Our server didn’t take this.');
   expect([chosen(), toasts]).toEqual([[1, 3], []]);
 });
 

@@ -38,7 +38,13 @@ export function LeftoversNote({ leftovers, words, itemPath, completions = {}, on
         <p className="font-bold">
           {unreached.code === null
             ? t('stopped', { count: unreached.ids.length })
-            : `${t('broken', { count: unreached.ids.length })} ${i18n.t(failureText(unreached.code))}`}
+            : [
+                unreached.ids.length > 0 && t('broken', { count: unreached.ids.length }),
+                unreached.unsure.length > 0 && t('unsure', { count: unreached.unsure.length }),
+                i18n.t(failureText(unreached.code)),
+              ]
+                .filter(Boolean)
+                .join(' ')}
         </p>
       )}
       {blocked.length > 0 && <p className="font-bold">{t('blocked', { count: blocked.length })}</p>}
