@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cleanLine, cleanText, cutText } from './clean-text.ts';
 
 test.each([
@@ -24,6 +24,7 @@ test.each([
   [`ab${FAMILY}c`, 2 + FAMILY.length, `ab${FAMILY}`],
   [`ab${FAMILY}c`, 1 + FAMILY.length, 'ab'],
   ['kafe\u0301', 4, 'kaf'],
+  ['Panen \u{1f336}\ufe0f lagi', 7, 'Panen '],
   ['a'.repeat(300) + FAMILY, 304, 'a'.repeat(300)],
   ['a', 0, ''],
 ])('%j cut after %i ends with a whole character', (text, most, cut) => {
@@ -33,4 +34,14 @@ test.each([
 test('a character made of thousands of signs ends somewhere, never in half of one', () => {
   const long = `a${'\u0301'.repeat(5000)}\u{1f331}`;
   expect(cutText(long, 200)).toHaveLength(200);
+});
+
+test('where the browser can’t tell characters apart, none is cut in half at least', () => {
+  vi.stubGlobal('Intl', {});
+  expect([cutText('ab\u{1f331}c', 3), cutText('ab\u{1f331}c', 4), cutText('kafe\u0301', 4)]).toEqual([
+    'ab',
+    'ab\u{1f331}',
+    'kafe',
+  ]);
+  vi.unstubAllGlobals();
 });

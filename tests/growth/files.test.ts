@@ -227,6 +227,26 @@ describe('a file of what was saved', () => {
 });
 
 describe('an export of WordPress', () => {
+  const UNCLOSED_VALUES: readonly WorstCase[] = [
+    ...repeated(
+      '<a b="',
+      "<a b='",
+      '<a b="c>',
+      '<a b="c" ',
+      '<a b="c"d',
+      '<a b="\'" c=\'"\' ',
+      '<a b=\'"c="\'',
+      '<a b= ',
+      '<a =',
+    ),
+    ['one tag with many signs', (length) => `<a ${filled('=', length - 3)}`],
+    ['one tag with many values', (length) => `<a ${filled('b="c" ', length - 4)}"`],
+    ['one value that isn’t closed', (length) => `<a b="${filled("<a b='c>", length - 6)}`],
+  ];
+  const A_LINK_WITHOUT_PICTURE: WorstCase = [
+    'a link where a picture is looked for',
+    (length) => `[caption]<a${filled(` b="c > d" e='f`, length - 23)}>g[/caption]`,
+  ];
   const SOURCES = {
     pictures: new Map([['1', { source: `https://a/${filled('b', 2000)}`, alt: '' }]]),
     blocks: new Map([['1', `${filled('b', 2000)}<!-- wp:block {"ref":1} /--><!-- wp:block {"ref":1} /-->`]]),
@@ -243,9 +263,17 @@ describe('an export of WordPress', () => {
       '<pre>',
       '<br>\n \n',
     ),
+    ...UNCLOSED_VALUES,
+    ...repeated(
+      '<p a="<p b=\' " c="<p d=\' " ',
+      '<p a="b > c">https://a.example ',
+      '<iframe src="/a>b"c ',
+      '<img alt=\'>" data-src="/a\'',
+    ),
+    A_LINK_WITHOUT_PICTURE,
   ])('a text: %s', (_, make) => expectLinear((text: string) => finished(wordpressHtml(text, SOURCES)), make, HTML_MAX));
 
-  test.each(repeated('<a href="/b">', '<a href=', '&#55356;'))('its links: %s', (_, make) =>
+  test.each([...repeated('<a href="/b">', '<a href=', '&#55356;'), ...UNCLOSED_VALUES])('its links: %s', (_, make) =>
     expectLinear((html: string) => withSiteLinks(html, 'https://a.example', []), make, HTML_MAX),
   );
 

@@ -99,9 +99,13 @@ export function marksWithin(element: Element, around: Marks, isBoldAnyway: boole
   };
 }
 
+/** An address as people write it, which would be a place within the portal: "www.example.org/x", but not "www.html". */
+const WITHOUT_SCHEME = /^www\.[^\s./?#]+\./i;
+
 /** Where a link leads; null for places within the pasted document itself, and for what no article may link to. */
 function linkOf(link: Element): string | null {
-  const address = (link.getAttribute('href') ?? '').trim();
+  const written = (link.getAttribute('href') ?? '').trim();
+  const address = WITHOUT_SCHEME.test(written) ? `https://${written}` : written;
   if (address === '' || address.startsWith('#') || !isSafeAddress(address)) return null;
   return address.replace(/[\s()<>\\]/g, (sign) => (sign === '(' ? '%28' : sign === ')' ? '%29' : encodeURI(sign)));
 }

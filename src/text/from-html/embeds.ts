@@ -1,4 +1,5 @@
 import type { Note } from './foreign-notes.ts';
+import { REST_OF_TAG } from './rest-of-tag.ts';
 
 /** A text as it stands within HTML. */
 export function inHtml(text: string): string {
@@ -17,14 +18,22 @@ export function embedLink(address: string, notes: Note[], words?: string): strin
   return linkTo(address, words || address);
 }
 
+function attribute(name: string): RegExp {
+  return new RegExp(`(?<![\\w-])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
+}
+
+/** A tag in which an attribute that it has gets another value, or goes. */
+export function withAttribute(tag: string, name: string, value: string | null): string {
+  return tag.replace(attribute(name), () => (value === null ? '' : `${name}="${inHtml(value)}"`));
+}
+
 /** The value of an attribute as it is written in a tag; empty where it has none. */
 export function attributeIn(tag: string, name: string): string {
-  const found = new RegExp(`(?<![\\w-])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
+  const found = attribute(name).exec(tag);
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replace(/&(?:amp|#0*38|#x0*26);/gi, '&').trim();
 }
 
-/** One that isn't closed goes to the end of the text, which is therefore looked through once. */
-const EMBED = /<(\/?)(iframe|embed|video|audio|object|source)\b[^>]*(?:>|$)/gi;
+const EMBED = new RegExp(String.raw`<(\/?)(iframe|embed|video|audio|object|source)\b${REST_OF_TAG}`, 'gi');
 
 /** Puts links in the place of videos, sounds and frames: the conversion would drop them without a word. */
 export function withoutEmbeds(html: string, notes: Note[]): string {
@@ -43,9 +52,15 @@ export function withoutEmbeds(html: string, notes: Note[]): string {
   });
 }
 
-/** An address that stands alone on its line or in its paragraph: there the other systems show what it leads to. */
-const ALONE =
-  /(^|<(?:p|div|figure|br|li|td)\b[^<>]*>)[ \t]*(https?:\/\/[^\s<>"']+)[ \t]*(?=\r?$|<\/(?:p|div|figure|li|td)>|<br\b)/gim;
+/**
+ * The beginning of each line and paragraph, with the address that stands alone there: the other systems show what it leads to. Tags
+ * without one are matched too, so that none is looked through twice.
+ */
+const ALONE = new RegExp(
+  String.raw`(<(?:p|div|figure|br|li|td)\b${REST_OF_TAG}|^)` +
+    String.raw`(?:[ \t]*(https?:\/\/[^\s<>"']+)[ \t]*(?=\r?$|<\/(?:p|div|figure|li|td)>|<br\b))?`,
+  'gim',
+);
 
 /** Makes links of addresses that stand alone. Prepared text stays as it is. */
 export function withLinkedAddresses(html: string, notes: Note[]): string {
@@ -54,9 +69,9 @@ export function withLinkedAddresses(html: string, notes: Note[]): string {
     .map((part, at) =>
       at % 2 === 1
         ? part
-        : part.replace(ALONE, (_, before: string, address: string) => {
-            return before + embedLink(address.replaceAll('&amp;', '&'), notes);
-          }),
+        : part.replace(ALONE, (whole, before: string, address?: string) =>
+            address === undefined ? whole : before + embedLink(address.replaceAll('&amp;', '&'), notes),
+          ),
     )
     .join('');
 }

@@ -137,7 +137,7 @@ function listsOf({ items }: OpenList): Node[] {
   for (const { number, blocks } of items) {
     const isCounted = number !== null && number >= 0 && number <= LARGEST_NUMBER;
     const content = nodesOf(number === null || isCounted ? blocks : labelled(`${number}.`, blocks));
-    const item = nodes.list_item.create(null, content);
+    const item = nodes.list_item.create(null, content.length > 0 ? content : nodes.paragraph.create());
     const last = lists.at(-1);
     const expected = last?.start == null ? null : last.start + last.items.length;
     if (last && expected === (isCounted ? number : null)) last.items.push(item);

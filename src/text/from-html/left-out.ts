@@ -7,9 +7,11 @@ const DROPPED = new Set(
     'colgroup col head annotation annotation-xml'
   ).split(' '),
 );
-/** True for what no text is made of: scripts, forms, frames, and what only Wikipedia shows beside its text. */
+/** True for what no text is made of: scripts, forms, frames, and what only Wikipedia or WordPress shows beside its text. */
 export function isNoText(element: Element): boolean {
-  return (DROPPED.has(element.localName) && !isTitleButton(element)) || isWikipediasOwn(element);
+  return (
+    (DROPPED.has(element.localName) && !isTitleButton(element)) || isWikipediasOwn(element) || isFileButton(element)
+  );
 }
 
 /** Signs of a page: icons named in words, and formulas and anchors that are there a second time. */
@@ -65,6 +67,11 @@ export function isStruckWhole(item: Element): boolean {
 /** Pages write the headings of parts that unfold as buttons. */
 function isTitleButton(element: Element): boolean {
   return element.localName === 'button' && element.closest('h1, h2, h3, h4, h5, h6, summary, dt') !== null;
+}
+
+/** WordPress shows a file as a link with its name, and a button that leads to the same place. */
+function isFileButton(element: Element): boolean {
+  return element.classList.contains('wp-block-file__button') && element.previousElementSibling?.localName === 'a';
 }
 
 function isWikipediasOwn(element: Element): boolean {

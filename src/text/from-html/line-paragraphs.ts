@@ -1,7 +1,8 @@
 import type { Slices } from './in-slices.ts';
+import { REST_OF_TAG } from './rest-of-tag.ts';
 
 /** A comment or a tag; what isn't closed goes to the end of the text, which is therefore looked through once. */
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)\b[^>]*(?:>|$)/gi;
+const TOKEN = new RegExp(String.raw`<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)\b${REST_OF_TAG}`, 'gi');
 
 const BLOCK = new Set(
   (

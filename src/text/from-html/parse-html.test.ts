@@ -14,4 +14,5 @@ test.each([
   ['a<!-- b -->c', 'ac'],
   ['<<b>/textarea>a<<b>b>c', '</textarea>a<b>c'],
   ['a <b', 'a '],
+  ['a<img alt="pH > 7">b<p title=\'c > d\'>e', 'ab e'],
 ])('the text of %s', (html, text) => expect(textOf(html)).toBe(text));

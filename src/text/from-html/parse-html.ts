@@ -1,4 +1,5 @@
 import type { Slices } from './in-slices.ts';
+import { REST_OF_TAG } from './rest-of-tag.ts';
 
 /** Characters that the parser of the browser is given at a time. */
 const AT_A_TIME = 500;
@@ -45,11 +46,13 @@ function depthAtEnd(page: Document): number {
 }
 
 /** Tags at which a word ends. */
-const WORD_END =
-  /<\/?(?:address|article|blockquote|br|d[dlt]|div|h[1-6]|hr|li|[ou]l|p|pre|section|t[dhr]|table)\b[^>]*>?/gi;
+const WORD_END = new RegExp(
+  String.raw`<\/?(?:address|article|blockquote|br|d[dlt]|div|h[1-6]|hr|li|[ou]l|p|pre|section|t[dhr]|table)\b${REST_OF_TAG}`,
+  'gi',
+);
 
 /** A tag, a comment or a declaration: "pH < 7" has none. */
-const TAG = /<(?:\/?[a-z]|[!?])[^>]*>?/gi;
+const TAG = new RegExp(String.raw`<(?:\/?[a-z]|[!?])${REST_OF_TAG}`, 'gi');
 
 /** The text of foreign HTML: without its tags, with its entities read. */
 export function textOf(html: string): string {

@@ -3,10 +3,11 @@ import { schema } from '../schema.ts';
 import { joinTexts } from '../one-line.ts';
 import { isPrepared, marksWithin } from './element-style.ts';
 import { emojiOf } from './emoji.ts';
-import { DEEPEST_LIST, Flow, isOpenList, labelled, nodesOf, type Item, type Part } from './flow.ts';
+import { DEEPEST_LIST, Flow, isOpenList, labelled, nodesOf, type Part } from './flow.ts';
 import { formulaRuns } from './formula-runs.ts';
 import type { Slices } from './in-slices.ts';
 import { isComment, isHidden, isNoText, isStruck, isStruckWhole } from './left-out.ts';
+import { isIndentedList, readIndentedList, readItems, tickOf, type ListReader } from './read-list.ts';
 import { readTable } from './read-table.ts';
 import { PLAIN, type Marks } from './runs.ts';
 import { addWordItem, isWordMark, wordItemOf } from './word-lists.ts';
@@ -36,7 +37,7 @@ export interface Pictures {
 const BLOCKS = new Set(
   (
     'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form header ' +
-    'hgroup hr html main nav p section summary table tbody td tfoot th thead tr'
+    'hgroup hr html legend main nav p section summary table tbody td tfoot th thead tr'
   ).split(' '),
 );
 
@@ -104,9 +105,13 @@ export class DocumentReader {
   private *children(parent: Element, flow: Flow, around: Around): Slices<void> {
     for (let node = parent.firstChild; node; node = node.nextSibling) {
       if (this.isTimeToPause()) yield;
-      if (node.nodeType === Node.TEXT_NODE) addText(flow, node.nodeValue ?? '', around);
-      else if (node.nodeType === Node.ELEMENT_NODE) yield* this.element(node as Element, flow, around);
+      yield* this.node(node, flow, around);
     }
+  }
+
+  private *node(node: Node, flow: Flow, around: Around): Slices<void> {
+    if (node.nodeType === Node.TEXT_NODE) addText(flow, node.nodeValue ?? '', around);
+    else if (node.nodeType === Node.ELEMENT_NODE) yield* this.element(node as Element, flow, around);
   }
 
   private *element(element: Element, flow: Flow, outside: Around): Slices<void> {
@@ -168,8 +173,14 @@ export class DocumentReader {
 
   private *list(element: Element, flow: Flow, around: Around): Slices<void> {
     const inside = { ...around, lists: around.lists + 1 };
-    if (element.querySelector(':scope > [class*="ql-indent-"]')) return yield* this.indentedList(element, flow, inside);
-    const items = yield* this.items(element, inside);
+    const reader: ListReader = {
+      readNode: (node, to) => this.node(node, to, inside),
+      readItem: (item) => this.itemParts(item, inside),
+      isLeftOut: (item) => this.isLeftOut(item, inside),
+      isTimeToPause: () => this.isTimeToPause(),
+    };
+    if (isIndentedList(element)) return yield* readIndentedList(element, flow, reader);
+    const items = yield* readItems(element, reader);
     if (around.lists < DEEPEST_LIST) flow.pushItems(items, element.hasAttribute('start'));
     else for (const { blocks } of items) flow.push(blocks);
   }
@@ -179,58 +190,6 @@ export class DocumentReader {
     const blocks = yield* this.itemParts(element, { ...around, lists: around.lists + 1 });
     if (around.lists < DEEPEST_LIST) flow.pushItems([{ number: null, blocks }], true);
     else flow.push(blocks);
-  }
-
-  /** A list of Quill, whose items stand side by side and say how far they are indented. */
-  private *indentedList(list: Element, flow: Flow, around: Around): Slices<void> {
-    for (const element of [...list.children]) {
-      if (this.isTimeToPause()) yield;
-      if (isHidden(element) || this.isLeftOut(element, around)) continue;
-      const level = Number(/ql-indent-(\d)/.exec(element.getAttribute('class') ?? '')?.[1] ?? 0) + 1;
-      const blocks = yield* this.itemParts(element, around);
-      flow.pushLeveled({ level, number: isNumbered(list, element) ? 'next' : null }, blocks);
-    }
-  }
-
-  private *items(list: Element, around: Around): Slices<Item[]> {
-    const items: Item[] = [];
-    const step = list.hasAttribute('reversed') ? -1 : 1;
-    let number = numberIn(list, 'start') ?? (step > 0 ? 1 : list.childElementCount);
-    for (let child = list.firstChild; child; child = child.nextSibling) {
-      if (this.isTimeToPause()) yield;
-      if (child.nodeType !== Node.ELEMENT_NODE) continue;
-      const element = child as Element;
-      const isItem = element.localName === 'li';
-      const last = items.at(-1);
-      // Google Docs puts a list within a list beside the item that it belongs to.
-      if (!isItem && last && /^[uo]l$/.test(element.localName)) {
-        const beside = new Flow(last.blocks);
-        yield* this.element(element, beside, around);
-        beside.close();
-        continue;
-      }
-      if (isHidden(element) || (isItem && this.isLeftOut(element, around))) continue;
-      const isCounted = isItem && isNumbered(list, element);
-      if (isCounted) number = numberIn(element, 'value') ?? number;
-      const blocks = isItem ? yield* this.itemParts(element, around) : yield* this.partOf(element, around);
-      // Editors put a list within a list into an item of its own, which shows no mark.
-      if (isItem && blocks.length > 0 && blocks.every(isOpenList)) {
-        const beside = new Flow(last?.blocks ?? []);
-        for (const block of blocks) beside.pushItems(block.items, true);
-        if (!last) for (const part of beside.parts) if (isOpenList(part)) items.push(...part.items);
-        continue;
-      }
-      if (blocks.length > 0) items.push({ number: isCounted ? number : null, blocks });
-      if (isItem) number += step;
-    }
-    return items;
-  }
-
-  private *partOf(element: Element, around: Around): Slices<Part[]> {
-    const flow = new Flow();
-    yield* this.element(element, flow, around);
-    flow.close();
-    return flow.parts;
   }
 
   private *itemParts(element: Element, around: Around): Slices<Part[]> {
@@ -300,38 +259,6 @@ function addText(flow: Flow, text: string, { marks, isPrepared }: Around): void 
     if (index > 0) flow.add({ kind: 'break' });
     flow.add({ kind: 'text', text: line, marks });
   }
-}
-
-/** How deep in an item its box may stand. */
-const BOX_DEPTH = 4;
-
-/** Whether an item of a checklist is ticked; null for other items. */
-function tickOf(item: Element): boolean | null {
-  const stated =
-    item.getAttribute('data-checked') ??
-    (item.getAttribute('role') === 'checkbox' ? item.getAttribute('aria-checked') : null);
-  if (stated !== null) return stated === 'true';
-  const quill = /^(un)?checked$/.exec(item.getAttribute('data-list') ?? '');
-  if (quill) return quill[1] === undefined;
-  let box = item.firstElementChild;
-  for (let depth = 0; box && depth < BOX_DEPTH; depth += 1) {
-    const notion = /(?:^|\s)checkbox-(on|off)(?:\s|$)/.exec(box.getAttribute('class') ?? '');
-    if (notion) return notion[1] === 'on';
-    if (/^(?:[uo]l|li|table)$/.test(box.localName)) return null;
-    if (box.localName === 'input' && box.getAttribute('type') === 'checkbox') return box.hasAttribute('checked');
-    box = box.firstElementChild;
-  }
-  return null;
-}
-
-/** Quill writes lists with dots as `ol` too. */
-function isNumbered(list: Element, item: Element): boolean {
-  return list.localName === 'ol' && /^(?:ordered)?$/.test(item.getAttribute('data-list') ?? '');
-}
-
-function numberIn(element: Element, attribute: string): number | undefined {
-  const number = Number.parseInt(element.getAttribute(attribute) ?? '', 10);
-  return Number.isNaN(number) ? undefined : number;
 }
 
 /** Pictures up to this size, px, count visits and show nothing. */

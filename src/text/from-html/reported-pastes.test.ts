@@ -253,6 +253,37 @@ const REPORTED: Readonly<Record<string, readonly (readonly [string, string, stri
     ],
     ['quoted words', '<p><q>Siram</q> katanya</p>', '“Siram” katanya'],
   ],
+  'an empty item is an empty paragraph': [
+    ['of Word, with its mark alone', word(1, '·', 'Urea') + word(1, '·', ''), '- Urea\n-'],
+    ['in no list', '<p>a</p><li></li>', 'a\n\n-'],
+    ['of Quill', '<ol><li>a</li><li class="ql-indent-1"></li></ol>', '1. a\n\n   1.'],
+  ],
+  'text directly in a list stays': [
+    ['before its items', '<ol>Langkah:<li>a</li><li>b</li></ol>', '- Langkah:\n\n1. a\n2. b'],
+    [
+      'with bold words',
+      '<ul>\n<li>a</li>\nlalu <b>siram</b> lagi\n<li>b</li>\n</ul>',
+      '- a\n- lalu **siram** lagi\n- b',
+    ],
+    ['behind its items, with a list', '<ul><li>a</li>b<ul><li>c</li></ul></ul>', '- a\n- b\n  - c'],
+    ['alone', '<ul>a</ul>', '- a'],
+  ],
+  'addresses that people write without https://': [
+    ['a link', '<a href="www.contoh.example/x">Situs</a>', '[Situs](https://www.contoh.example/x)'],
+    ['capitals', '<a href=" WWW.Contoh.example">Situs</a>', '[Situs](https://WWW.Contoh.example)'],
+    ['but no page of the portal', '<a href="www.html">Situs</a>', '[Situs](www.html)'],
+    ['nor one that is none', '<a href="www.contoh.example@lain.example">Situs</a>', 'Situs'],
+  ],
+  'the button beside a file of WordPress is left out': [
+    [
+      'a page',
+      '<div class="wp-block-file"><a href="https://a.example/x.pdf">Panduan kompos</a><a href="https://a.example/x.pdf" class="wp-block-file__button wp-element-button" download>Unduh</a></div>',
+      '[Panduan kompos](https://a.example/x.pdf)',
+    ],
+  ],
+  'lines of a page are lines': [
+    ['the words above the fields of a form', '<fieldset><legend>Pupuk</legend>Urea</fieldset>', 'Pupuk\n\nUrea'],
+  ],
   'letters of printed pages are typed letters': [
     ['fi', '<p>eﬁsien, ﬂora, aﬃks</p>', 'efisien, flora, affiks'],
     ['a heading', '<h2>Proﬁl</h2>', '## Profil'],

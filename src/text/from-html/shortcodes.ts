@@ -1,6 +1,7 @@
 import { embedLink, inHtml, linkTo } from './embeds.ts';
 import { HTML_MAX, noteOnce, type ForeignPicture, type Note } from './foreign-notes.ts';
 import type { Slices } from './in-slices.ts';
+import { REST_OF_TAG } from './rest-of-tag.ts';
 import { shortcodesIn, type Shortcode } from './read-shortcodes.ts';
 
 /** Programs by which whole pages are built: their codes are blocks, and say words in attributes. */
@@ -13,10 +14,12 @@ const MEDIA =
   /^(?:youtube|vimeo|dailymotion|googlemaps?|google-map|soundcloud|spotify|tiktok|instagram|twitter|tweet|facebook|ted|scribd|slideshare|gist|wpvideo|videopress|video|audio|playlist|embed)$/;
 /** Attributes that hold an address, and words that are read. */
 const ADDRESS =
-  /^(?:src|url|href|link|file|source|mp4|m4v|webm|ogv|mp3|m4a|ogg|wav|pdf|button_url|button_link|title_url|video_url|embed_url)$/;
-const HEADINGS = ['title', 'heading'];
-const WORDS = ['subhead', 'subheading', 'subtitle', 'text', 'description', 'caption'];
-const BUTTON_WORDS = ['button_text', 'button_label', 'btn_text'];
+  /^(?:src|url|href|link|file|source|mp4|m4v|webm|ogv|mp3|m4a|ogg|wav|pdf|button_url|button_link|btn_link|title_url|video_url|embed_url)$/;
+const HEADINGS = ['title', 'heading', 'h2', 'h4'];
+const WORDS = ['subhead', 'subheading', 'subtitle', 'text', 'description', 'caption', 'author'];
+/** Those that are surely words, whosever the code is. */
+const SURE_WORDS = ['author'];
+const BUTTON_WORDS = ['button_text', 'button_label', 'btn_text', 'btn_title'];
 const PICTURES = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/i;
 const BUTTON = /(?:^|[_-])(?:btn|button|cta)/;
 
@@ -83,7 +86,9 @@ export function* withoutShortcodes(
     if (shown !== null) return shown;
     if (isMedia) return embedLink(address, notes);
     const isButton = BUTTON.test(name);
-    const words = (isBuilders && !INLINE.test(name)) || isButton ? wordsOf(code, address) : '';
+    const isKnown = isBuilders || isButton;
+    const hasWords = isButton || ((isBuilders || ended.has(name)) && !INLINE.test(name));
+    const words = hasWords ? wordsOf(code, address, isKnown ? WORDS : SURE_WORDS) : '';
     if (words === '' && address !== '' && !isButton) return embedLink(address, notes);
     noteOnce(notes, { kind: 'shortcode', what: name });
     if (words !== '' || address === '') return words;
@@ -166,12 +171,12 @@ function addressOf({ name, attributes, bare }: Shortcode): string {
 }
 
 /** The words that a code has in its attributes; the last ones lead where it leads. */
-function wordsOf({ name, attributes }: Shortcode, address: string): string {
+function wordsOf({ name, attributes }: Shortcode, address: string, lineNames: readonly string[] = WORDS): string {
   const found = (names: readonly string[]) =>
     names
       .map((each) => (attributes.get(each) ?? '').trim())
       .filter((words) => words !== '' && !/^(?:on|off|yes|no|true|false|none|left|right|center|\d+)$/i.test(words));
-  const [heads, lines, buttons] = [found(HEADINGS), found(WORDS), found(BUTTON_WORDS)];
+  const [heads, lines, buttons] = [found(HEADINGS), found(lineNames), found(BUTTON_WORDS)];
   const all = [
     ...heads.map((words) => ['h3', words] as const),
     ...[...lines, ...buttons].map((words) => ['p', words] as const),
@@ -185,9 +190,12 @@ function wordsOf({ name, attributes }: Shortcode, address: string): string {
     .join('');
 }
 
+/** A picture, and the link that it stands in. */
+const PICTURE = new RegExp(String.raw`^\s*(?:<a\b${REST_OF_TAG}\s*)?<img\b${REST_OF_TAG}(?:\s*<\/a>)?`, 'i');
+
 /** The words under a picture stand behind it, or in an attribute as older versions write them. */
 function captioned({ attributes }: Shortcode, inner: string): string {
-  const picture = /^\s*(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner)?.[0] ?? '';
+  const picture = PICTURE.exec(inner)?.[0] ?? '';
   const words = inner.slice(picture.length).trim() || inHtml(attributes.get('caption') ?? '');
   return `<figure>${picture}<figcaption>${words}</figcaption></figure>`;
 }

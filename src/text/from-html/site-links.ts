@@ -1,10 +1,11 @@
 import { isSafeAddress } from '../safe-address.ts';
-import { attributeIn, inHtml } from './embeds.ts';
+import { attributeIn, withAttribute } from './embeds.ts';
 import type { Note } from './foreign-notes.ts';
+import { REST_OF_TAG } from './rest-of-tag.ts';
 
 /** What Ghost writes in the place of its own address. */
 const GHOST = '__GHOST_URL__';
-const LINK = /<a\b[^>]*(?:>|$)/gi;
+const LINK = new RegExp(String.raw`<a\b${REST_OF_TAG}`, 'gi');
 /** Everything else has a scheme, is a place of the text itself, or is judged by the conversion. */
 const WITHIN_SITE = /^(?:__GHOST_URL__(?:[/?#]|$)|\.{0,2}\/|\?|[\w%~-]+(?:\/|\.html?\b|$))/;
 
@@ -17,9 +18,8 @@ export function withSiteLinks(html: string, site: string, notes: Note[]): string
     const written = attributeIn(tag, 'href');
     if (!WITHIN_SITE.test(written)) return tag;
     const address = absolute(written, site);
-    if (address !== null) return `<a href="${inHtml(address)}">`;
-    notes.push({ kind: 'link', what: written.replace(GHOST, '') });
-    return '<a>';
+    if (address === null) notes.push({ kind: 'link', what: written.replace(GHOST, '') });
+    return withAttribute(tag, 'href', address);
   });
   return withSiteAddress(linked, site);
 }

@@ -1,6 +1,7 @@
 import { fieldsOf, parseJson } from '#domain/json.ts';
 import { embedLink } from './embeds.ts';
 import { HTML_MAX, noteOnce, type Note } from './foreign-notes.ts';
+import { REST_OF_TAG } from './rest-of-tag.ts';
 
 /** What blocks of a text show that isn't in the text itself. */
 export interface BlockSources {
@@ -12,6 +13,7 @@ export interface BlockSources {
 
 const BLOCK_BEGIN = '<!-- wp:';
 const EMBED = /^(?:core-)?embed(?:\/[\w-]+)?$/;
+const WORDS_BELOW = new RegExp(String.raw`<figcaption\b${REST_OF_TAG}([\s\S]*?)(?:<\/figcaption>|$)`, 'i');
 const WRITTEN_BY = /^(?:more|nextpage|paragraph|html|spacer|separator)$/;
 /** Reusable blocks stand in one another this deep at most. */
 const DEEPEST = 4;
@@ -73,7 +75,7 @@ function attributesOf(comment: string) {
 /** A link in the place of an embed, whose comment says where it leads, and the words below it. */
 function embedded(comment: string, inner: string, notes: Note[]): string {
   const { url } = attributesOf(comment);
-  const words = /<figcaption\b[^>]*>([\s\S]*?)(?:<\/figcaption>|$)/i.exec(inner)?.[1] ?? '';
+  const words = WORDS_BELOW.exec(inner)?.[1] ?? '';
   return embedLink(typeof url === 'string' ? url.trim() : '', notes) + (words === '' ? '' : `<p>${words}</p>`);
 }
 

@@ -2,11 +2,14 @@ import { withLinkedAddresses, attributeIn, inHtml, withoutEmbeds } from './embed
 import { HTML_MAX, type ForeignPicture, type Note } from './foreign-notes.ts';
 import type { Slices } from './in-slices.ts';
 import { withLineParagraphs } from './line-paragraphs.ts';
+import { REST_OF_TAG } from './rest-of-tag.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { withoutBlocks, type BlockSources } from './wordpress-blocks.ts';
 
 // Every pattern here and in what it calls goes over a text once: from a bracket none looks past the next one, and where an end is
 // missing the rest of the text is taken at once.
+
+const PICTURE = new RegExp(String.raw`<img\b${REST_OF_TAG}`, 'gi');
 
 interface Html {
   readonly html: string;
@@ -40,7 +43,7 @@ export function* wordpressHtml(text: string, sources: WordpressSources): Slices<
 /** Pictures that come when they are scrolled to say elsewhere where they are. */
 function withoutLazyPictures(html: string): string {
   const shown = html.replace(/<noscript\b[\s\S]*?(?:<\/noscript>|$)/gi, '');
-  return shown.replace(/<img\b[^>]*(?:>|$)/gi, (tag) => {
+  return shown.replace(PICTURE, (tag) => {
     const source = attributeIn(tag, 'data-(?:src|lazy-src|orig-file)');
     return source === '' ? tag : `<img src="${inHtml(source)}" alt="${inHtml(attributeIn(tag, 'alt'))}">`;
   });

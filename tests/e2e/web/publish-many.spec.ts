@@ -92,6 +92,6 @@ test('publishes 200 imported drafts: the reasons by kind, one picture and one ca
   await page.getByRole('button', { name: 'Hentikan' }).click();
   release();
   await expect(list.toast('20 dipindahkan ke Sampah')).toBeVisible();
-  await expect(list.note).toContainText('Dihentikan. 180 belum dikerjakan dan masih dipilih.');
+  await expect(list.note).toContainText('Dihentikan. 180 belum dikerjakan. Pilihan Anda masih ada.');
   await expect(list.status).toHaveText('180 dipilih');
 });

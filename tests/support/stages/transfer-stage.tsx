@@ -38,7 +38,7 @@ interface TransferStage {
   /** Names of the functions that were called. */
   called(): string[];
   /** What a function answers next, once for each; afterwards as it does without. */
-  readonly next: Record<string, Answer[]>;
+  readonly next: Record<string, (Answer | Promise<Answer>)[]>;
   readonly uploaded: string[];
   /** `sections`: those that the person may open. */
   open(language?: Language, sections?: readonly AdminSection[]): Promise<void>;
@@ -105,17 +105,17 @@ function transferStage(): TransferStage {
         return null;
     }
   };
-  const rest: AnswerRest = (call) => {
+  const rest: AnswerRest = async (call) => {
     asked.push(call);
     const name = call.path.replace('rpc/', '');
-    const answer = next[name]?.shift();
+    const answer = await next[name]?.shift();
     const result: Result<{ body: unknown; total: null }> =
       answer === undefined
         ? ok({ body: usual(name, call.body as Record<string, unknown>), total: null })
         : 'ok' in answer
           ? answer
           : ok({ body: answer.body, total: null });
-    return Promise.resolve(result);
+    return result;
   };
   const platform = memoryPlatform();
   const stage: TransferStage = {
@@ -125,11 +125,11 @@ function transferStage(): TransferStage {
     next,
     uploaded: [],
     async open(language = 'en', sections = []) {
-      const upload: Accounts['upload'] = (file) => {
-        const failure = next['upload']?.shift();
-        if (failure && 'ok' in failure) return Promise.resolve(failure);
+      const upload: Accounts['upload'] = async (file) => {
+        const failure = await next['upload']?.shift();
+        if (failure && 'ok' in failure) return failure;
         stage.uploaded.push(file.path);
-        return Promise.resolve(ok(undefined));
+        return ok(undefined);
       };
       const page = (
         <SectionsContext value={sections}>

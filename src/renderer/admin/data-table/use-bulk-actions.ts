@@ -1,7 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/result.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+import { useKeptState } from '../feedback/use-kept-state.ts';
 import { useUndo, type BulkReport, type Undo, type UndoOptions } from '../feedback/use-undo.ts';
 
 /** What became of the rows that something was done with. */
@@ -61,46 +64,66 @@ interface Variables<Action, Row> {
   readonly rows: readonly Row[];
 }
 
-/** Runs actions on the selected rows of a list: shows the result with an undo, and reads the list again. */
+/** An action that is under way, with the way to stop it. */
+interface Running {
+  readonly control: AbortController;
+  readonly progress: BulkProgress | null;
+}
+
+/**
+ * Runs actions on the selected rows of a list: shows the result with an undo, and reads the list again. An action goes on after its
+ * screen is left: who comes back finds how far it is, and who is elsewhere at its end is told there.
+ */
 export function useBulkActions<Action, Row extends { readonly id: Id }, Id, Left>({
   onFailure,
   ...options
 }: Options<Action, Row, Id, Left>): BulkActions<Action, Row, Left> {
-  const { t } = useTranslation('data-table');
+  const { t, i18n } = useTranslation('data-table');
   const { mutationKey, scope } = options;
   const client = useQueryClient();
-  const { report, setReport, tell } = useUndo<Left>(options);
-  const [progress, setProgress] = useState<BulkProgress | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const fail = (code: ErrorCode) => (onFailure ? onFailure(code) : setReport({ kind: 'failed', code }));
+  const { report, setReport, isShown, tell } = useUndo<Left>(options);
+  const [running, { set: setRunning }] = useKeptState<Running | null>([...mutationKey, 'running'], null);
+  const doing = useMutationState({
+    filters: { mutationKey, exact: true, status: 'pending' },
+    select: ({ state }) => (state.variables as Variables<Action, Row>).action,
+  });
+  const fail = (code: ErrorCode) => {
+    if (onFailure) return onFailure(code);
+    setReport({ kind: 'failed', code });
+    if (isShown()) return;
+    void showToast({ kind: 'error', title: t('failedAway'), detail: i18n.t(errorMessageKey(code)) });
+  };
 
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate } = useMutation({
     mutationKey,
     ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn({ action, rows }: Variables<Action, Row>) {
-      const controller = new AbortController();
-      running.current = controller;
-      const onProgress = (done: number, total: number) => setProgress({ done, total });
-      return options.perform(action, rows, { stop: controller.signal, onProgress });
+      const control = new AbortController();
+      setRunning({ control, progress: null });
+      const onProgress = (done: number, total: number) => setRunning({ control, progress: { done, total } });
+      return options.perform(action, rows, { stop: control.signal, onProgress });
     },
     onMutate: () => setReport(null),
     onSuccess: ({ done, title, leftIds, left, failure, undo }, { action, rows }) => {
       options.deselect(rows.map(({ id }) => id).filter((id) => !leftIds.includes(id)));
+      const away = left === null || isShown() ? null : t('leftAway', { count: leftIds.length });
       if (failure) fail(failure);
       else if (left !== null) setReport({ kind: 'left', left });
       else if (done === 0) tell('info', { title: t('nothingToDo') });
-      if (done > 0) tell('success', { title: title ?? options.doneText(action, done) }, undo);
+      if (done > 0)
+        tell('success', { title: title ?? options.doneText(action, done), ...(away && { detail: away }) }, undo);
+      else if (away !== null) tell('info', { title: away });
     },
     onError: ({ code }) => fail(code),
     onSettled() {
-      setProgress(null);
+      setRunning(null);
       options.refresh();
     },
   });
 
   return {
-    doing: isPending ? variables.action : null,
-    progress,
+    doing: doing.at(-1) ?? null,
+    progress: running?.progress ?? null,
     report,
     run(action, rows) {
       const underWay = client.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' });
@@ -108,7 +131,7 @@ export function useBulkActions<Action, Row extends { readonly id: Id }, Id, Left
       const ids = new Set(busy.map(({ id }) => id));
       if (rows.length > 0 && !rows.some(({ id }) => ids.has(id))) mutate({ action, rows });
     },
-    stop: () => running.current?.abort(),
+    stop: () => running?.control.abort(),
     dismiss: () => setReport(null),
   };
 }

@@ -1,10 +1,10 @@
 import { useMutation, type QueryKey } from '@tanstack/react-query';
-import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode, Failure } from '#domain/result.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { showToast } from '#renderer/ui/toast.ts';
+import { useKeptState, type Kept } from './use-kept-state.ts';
 
 /** How many rows were restored, and how many weren't because others have changed them since. */
 export interface UndoOutcome {
@@ -48,15 +48,18 @@ interface Words {
 
 interface Notices<Left> {
   readonly report: BulkReport<Left> | null;
-  readonly setReport: Dispatch<SetStateAction<BulkReport<Left> | null>>;
+  readonly setReport: Kept<BulkReport<Left> | null>['set'];
+  /** Whether a screen shows the report: who is somewhere else has to be told by a notice. */
+  readonly isShown: () => boolean;
   /** Shows a notice, or the report where no notice can be shown. */
   tell(kind: Kind, words: Words, undo?: Undo | null): void;
 }
 
-/** Reports what was done to rows of a list, with an undo. */
+/** Reports what was done to rows of a list, with an undo. The report outlives the screen, as what is under way does. */
 export function useUndo<Left = never>({ mutationKey, scope, ...options }: UndoOptions): Notices<Left> {
   const { t, i18n } = useTranslation(['feedback', 'common']);
-  const [report, setReport] = useState<BulkReport<Left> | null>(null);
+  const [report, kept] = useKeptState<BulkReport<Left> | null>([...mutationKey, 'report'], null);
+  const setReport = kept.set;
 
   const show = async (kind: Kind, words: Words, undo: Undo | null = null) => {
     const run = undo && (() => undoing.mutate(undo));
@@ -81,5 +84,5 @@ export function useUndo<Left = never>({ mutationKey, scope, ...options }: UndoOp
     },
     onSettled: () => options.refresh?.(),
   });
-  return { report, setReport, tell: (kind, words, undo) => void show(kind, words, undo) };
+  return { report, setReport, isShown: kept.isShown, tell: (kind, words, undo) => void show(kind, words, undo) };
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cutText } from '#domain/clean-text.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { CommentedParagraph } from '#renderer/data/collections/comments.ts';
 import type { TranslationField } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
-import { beginningOf, quotedWords } from './paragraphs.ts';
+import { quotedWords } from './paragraphs.ts';
 
 /** How many characters of a paragraph are shown in the list. */
 const SHOWN = 70;
@@ -28,7 +29,7 @@ export function ParagraphSelect({ paragraphs, fields, paragraph, onChoose }: Pro
   const wordsOf = (each: CommentedParagraph) => {
     const label = fields.find(({ name, kind }) => name === each.field && kind !== 'markup')?.label;
     const words = quotedWords(each).replace(/\s+/g, ' ');
-    const short = words.length > SHOWN ? `${beginningOf(words, SHOWN)}…` : words;
+    const short = words.length > SHOWN ? `${cutText(words, SHOWN)}…` : words;
     return label === undefined ? short : `${i18n.t(label)}: ${short}`;
   };
   return (

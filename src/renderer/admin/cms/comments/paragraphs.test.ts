@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CommentedParagraph } from '#renderer/data/collections/comments.ts';
-import { beginningOf, findParagraph, paragraphsOf, quotedWords } from './paragraphs.ts';
+import { findParagraph, paragraphsOf, quotedWords } from './paragraphs.ts';
 
 const FIELDS = [
   { name: 'title', kind: 'line' },
@@ -58,10 +58,6 @@ test('a paragraph longer than what is kept of it is found by its beginning', () 
 });
 
 test('no emoji or letter is cut in two', () => {
-  expect(beginningOf('Panen 🌶️ lagi', 7)).toBe('Panen ');
-  expect(beginningOf('a👩‍🌾b', 4)).toBe('a');
-  expect(beginningOf('cabe\u0301', 4)).toBe('cab');
-  expect(beginningOf('cabai', 4)).toBe('caba');
   const [quote = ''] = paragraphs(`${'x'.repeat(1997)}🌶️🌶️`)
     .map((each) => each.quote)
     .slice(1);

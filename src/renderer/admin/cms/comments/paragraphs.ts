@@ -1,3 +1,4 @@
+import { cutText } from '#domain/clean-text.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { Comment, CommentedParagraph } from '#renderer/data/collections/comments.ts';
 import { similarity, wordCounts } from '#text/match-blocks.ts';
@@ -6,9 +7,6 @@ import { translationText, type TranslatedDocument, type TranslationField } from 
 
 /** The database keeps so many characters of a paragraph, and no more. */
 const QUOTE_MAX = 2000;
-
-/** Few letters are longer, in UTF-16 units: emoji of a family have 11. */
-const GRAPHEME_MAX = 40;
 
 /** A paragraph of which this part of the words is the same is the one that was commented on, written on since. */
 const LEAST_ALIKE = 0.5;
@@ -24,22 +22,11 @@ export function paragraphsOf(
       const text = translationText(document, language, name).trim();
       const segments = kind === 'markup' ? textSegments(text) : text === '' ? [] : [{ kind: 'p', text } as const];
       return segments.map((segment, place) => {
-        const quote = beginningOf(segmentText(segment), QUOTE_MAX);
+        const quote = cutText(segmentText(segment), QUOTE_MAX);
         return { language, field: name, quote, place };
       });
     }),
   );
-}
-
-/** Made once: it takes as long as cutting hundreds of texts with it. */
-let graphemes: Intl.Segmenter | null = null;
-
-/** The beginning of a text, so many UTF-16 units at the most: no letter or emoji is cut in two. */
-export function beginningOf(text: string, most: number): string {
-  if (text.length <= most) return text;
-  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  // What stands there begins behind the beginning, or goes on beyond it.
-  return text.slice(0, graphemes.segment(text.slice(0, most + GRAPHEME_MAX)).containing(most)?.index ?? most);
 }
 
 /** The words of a paragraph as it was commented on, without what kind it is. */

@@ -103,12 +103,22 @@ test('tags are in the one menu of narrow screens too, and a question that is lef
   expect([articleIndex.calls, screen.queryByRole('dialog'), chosen()]).toEqual([[], null, [1]]);
 });
 
-test('publishing several that doesn’t work says why and keeps the selection', async () => {
+test('publishing several without an answer doesn’t say that it was or wasn’t done, says why and keeps the selection', async () => {
   articleIndex.publishing = OFFLINE;
   await openAndChoose(1, 3);
   await publish('Publish Indonesian');
+  const told = screen.getByRole('alert').textContent;
+  expect(told).toContain('The server’s answer about 2 didn’t arrive, so we don’t know whether they were done.');
+  expect(told).toContain('No internet.');
+  expect([chosen(), toasts]).toEqual([[1, 3], []]);
+});
+
+test('publishing several that is refused says why and keeps the selection', async () => {
+  articleIndex.publishing = failed('refused', 'x');
+  await openAndChoose(1, 3);
+  await publish('Publish Indonesian');
   expect(screen.getByRole('alert').textContent).toContain('That didn’t work. Your selection is still here.');
-  expect(screen.getByRole('alert').textContent).toContain('No internet.');
+  expect(screen.getByRole('alert').textContent).toContain('Our server didn’t take this.');
   expect([chosen(), toasts]).toEqual([[1, 3], []]);
 });
 
@@ -173,6 +183,84 @@ test('withdrawing what isn’t on the site changes nothing, and says so', async 
   await openAndChoose(1);
   await press('Withdraw from the site');
   expect([articleIndex.calls, toasts]).toMatchObject([[], [{ kind: 'info' }]]);
+});
+
+describe('an action with many rows goes on after its screen is left', () => {
+  /** Lets the next request go. */
+  let letGo: () => Promise<void>;
+
+  beforeEach(async () => {
+    const held: (() => void)[] = [];
+    letGo = async () => {
+      held.shift()?.();
+      await settle();
+    };
+    articleIndex = memoryDraftStore(Array.from({ length: 50 }, (_, index) => draftCard(index + 1)));
+    articleIndex.bin = (items) =>
+      new Promise((resolve) => {
+        articleIndex.calls.push(['bin', items]);
+        held.push(() => resolve(articleIndex.changing.ok ? ok({ before: changed(...items), build: false }) : OFFLINE));
+      });
+    await open();
+    fireEvent.click(wholePage());
+    await press('Move to bin');
+  });
+
+  const leave = () => pressElement(screen.getByRole('link', { name: 'Artikel 1' }));
+  const comeBack = () => pressElement(screen.getByRole('link', { name: 'Back' }));
+
+  test('who comes back finds how far it is and why nothing else can be done, and can stop it', async () => {
+    await leave();
+    await letGo();
+    await comeBack();
+    expect(screen.getByText('20 of 50 done')).toBeTruthy();
+    choose(1);
+    const publishing = button('Publish') as HTMLButtonElement;
+    const reason = document.getElementById(publishing.getAttribute('aria-describedby') ?? '');
+    expect([publishing.disabled, reason?.textContent]).toEqual([true, 'Everything else waits until this is done.']);
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await letGo();
+    expect(screen.queryByText(/ of 50 done/)).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('Stopped. 10 weren’t done.');
+    expect(toasts).toMatchObject([{ title: '40 moved to the bin', action: { label: 'Undo' } }]);
+    expect((button('Publish') as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  test('who is elsewhere at its end is told there that some need a look, and by the list why', async () => {
+    await letGo();
+    await leave();
+    articleIndex.changing = OFFLINE;
+    await letGo();
+    await letGo();
+    expect(toasts).toMatchObject([
+      { title: '20 moved to the bin', detail: '30 still need a look. The list says why.' },
+    ]);
+    await comeBack();
+    const told = screen.getByRole('alert').textContent;
+    expect(told).toContain('It ended too early: 10 weren’t done.');
+    expect(told).toContain('about 20 didn’t arrive');
+    // Nothing is selected any more.
+    expect(told).not.toContain('Your selection is still here.');
+  });
+
+  test('who is elsewhere is told as well where nothing of it was done', async () => {
+    await leave();
+    articleIndex.changing = OFFLINE;
+    await letGo();
+    await letGo();
+    expect(toasts).toEqual([{ kind: 'info', title: '50 still need a look. The list says why.' }]);
+  });
+});
+
+test('who is elsewhere is told that it was refused', async () => {
+  let refuse = () => undefined as void;
+  articleIndex.bin = () => new Promise((resolve) => (refuse = () => resolve(failed('refused', 'x'))));
+  await openAndChoose(1);
+  await press('Move to bin');
+  await pressElement(screen.getByRole('link', { name: 'Artikel 1' }));
+  refuse();
+  await settle();
+  expect(toasts).toMatchObject([{ kind: 'error', title: 'What you started in the list didn’t work.' }]);
 });
 
 describe('the bin', () => {

@@ -16,6 +16,7 @@ import {
 import { Menu, MenuItem, MenuRule } from '#renderer/ui/lazy/menu.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { useLanguageNames } from '../language-names.ts';
+import { waiting } from './bulk-wait.ts';
 import type { TagDialogProps } from './list-messages.ts';
 import type { BulkAction } from './perform-bulk-action.ts';
 import type { ListAction } from './use-draft-list.ts';
@@ -55,11 +56,11 @@ function DraftActions({ count, doing, onRun, TagDialog }: Omit<Props, 'inBin'>) 
   return (
     <>
       <div className={WIDE}>
-        <Menu trigger={<MenuButton words={t('publish')} busy={doing === 'publish'} disabled={doing !== null} />}>
+        <Menu trigger={<MenuButton words={t('publish')} busy={doing === 'publish'} {...waiting(doing !== null)} />}>
           <PublishItems onRun={onRun} />
         </Menu>
         {TagDialog && (
-          <Menu trigger={<MenuButton words={t('tags')} busy={isTagging} disabled={doing !== null} />}>
+          <Menu trigger={<MenuButton words={t('tags')} busy={isTagging} {...waiting(doing !== null)} />}>
             <TagItems onAsk={setAsking} />
           </Menu>
         )}
@@ -67,7 +68,7 @@ function DraftActions({ count, doing, onRun, TagDialog }: Omit<Props, 'inBin'>) 
         <ActionButton kind="bin" doing={doing} onRun={onRun} />
       </div>
       <div className={NARROW}>
-        <Menu trigger={<MenuButton words={t('actions')} busy={doing !== null} />}>
+        <Menu trigger={<MenuButton words={t('actions')} busy={doing !== null} {...waiting(doing !== null)} />}>
           <PublishItems onRun={onRun} />
           <MenuRule />
           {TagDialog && (
@@ -143,14 +144,14 @@ function BinActions({ count, doing, onRun }: Omit<Props, 'inBin'>) {
           size="sm"
           busy={doing === 'erase'}
           busyLabel={t('working')}
-          disabled={doing !== null}
+          {...waiting(doing !== null)}
           onClick={() => setAsking(true)}
         >
           {t('bin.forever')}
         </Button>
       </div>
       <div className={NARROW}>
-        <Menu trigger={<MenuButton words={t('actions')} busy={doing !== null} />}>
+        <Menu trigger={<MenuButton words={t('actions')} busy={doing !== null} {...waiting(doing !== null)} />}>
           <MenuItem icon={RestoreIcon} onSelect={() => onRun({ kind: 'restore' })}>
             {t('bin.restore')}
           </MenuItem>
@@ -197,7 +198,7 @@ function ActionButton({ kind, doing, onRun }: ActionsProps & { readonly kind: ke
       size="sm"
       busy={doing === kind}
       busyLabel={t('working')}
-      disabled={doing !== null}
+      {...waiting(doing !== null)}
       onClick={() => onRun({ kind })}
     >
       <Icon />
@@ -206,8 +207,15 @@ function ActionButton({ kind, doing, onRun }: ActionsProps & { readonly kind: ke
   );
 }
 
+interface MenuButtonProps {
+  readonly words: string;
+  readonly busy: boolean;
+  readonly disabled?: boolean;
+  readonly 'aria-describedby'?: string;
+}
+
 /** A button that opens a menu, which passes it the necessary props. */
-function MenuButton({ words, busy, ...rest }: { readonly words: string; readonly busy: boolean; disabled?: boolean }) {
+function MenuButton({ words, busy, ...rest }: MenuButtonProps) {
   return (
     <Button variant="outline" size="sm" {...rest} disabled={busy || rest.disabled === true}>
       {busy ? <BusyLeaves /> : words}

@@ -2,14 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { BULK_WAIT } from './bulk-wait.ts';
 import type { DraftListState } from './use-draft-list.ts';
 
-/** How far an action that takes several requests is, and the button that stops it. */
+/** How far an action that takes several requests is, and the button that stops it; and of any, that others have to wait for it. */
 export function BulkProgress({ actions }: { readonly actions: DraftListState['bulkActions'] }) {
   const { t } = useTranslation('data-table');
   const { language } = useLanguage();
-  const { progress } = actions;
-  if (progress === null) return null;
+  const { doing, progress } = actions;
+  if (doing === null) return null;
+  if (progress === null)
+    return (
+      <p id={BULK_WAIT} className="sr-only">
+        {t('wait')}
+      </p>
+    );
   const { done, total } = progress;
   const words = t('progress', { done: wholeNumber(done, language), total: wholeNumber(total, language) });
   return (
@@ -21,6 +28,9 @@ export function BulkProgress({ actions }: { readonly actions: DraftListState['bu
       <Button variant="outline" size="sm" onClick={actions.stop}>
         {t('stop')}
       </Button>
+      <p id={BULK_WAIT} className="w-full text-ink-2">
+        {t('wait')}
+      </p>
     </div>
   );
 }

@@ -65,6 +65,32 @@ test('taken back, it is withdrawn and the drafts are as before, but for those th
   expect(store.calls.filter(([name]) => name === 'setLive')).toHaveLength(1);
 });
 
+test('an undo says of what visitors can’t read again what they read, and counts each that is left once', async () => {
+  const { undo } = await run();
+  store.setLive = () =>
+    Promise.resolve(
+      ok({ before: [], build: false, stale: [3, 6], blocked: [{ id: 1, problems: { id: ['image.missing'] } }] }),
+    );
+  // Somebody saved these since.
+  for (const id of [2, 3]) store.drafts.set(id, { version: 3, document: { image: '/since.svg' } });
+  expect(await undo?.(store)).toEqual(ok({ undone: 2, stale: 3, blocked: 1, since: 'saved' }));
+});
+
+test('a save whose answer was lost is asked about once more', async () => {
+  const { save } = store;
+  let isLost = true;
+  store.save = async (id, basedOn, document) => {
+    if (id !== 3) return save(id, basedOn, document);
+    if (isLost) await save(id, basedOn, document);
+    const now = await store.read(id);
+    // As the backend does: what is there already counts as saved.
+    const reply = isLost || !now.ok ? failed('timeout', 'lost') : ok({ saved: true, draft: now.value });
+    isLost = false;
+    return reply;
+  };
+  expect(await run()).toMatchObject({ completed: [1, 2, 3, 4, 5], unreached: null });
+});
+
 test('stopped between two saves, nothing is published, and what was saved can be taken back', async () => {
   const { save } = store;
   store.save = (...asked) => {

@@ -5,8 +5,10 @@ import type { DraftCollection } from '#renderer/data/collections/draft-collectio
 import type { ListedCollection } from '#renderer/data/collections/draft-collection.ts';
 import { RequestError, type Request } from '#renderer/data/request-error.ts';
 import type { BulkWatch } from '../../data-table/use-bulk-actions.ts';
+import { neverReached } from '#renderer/session/read-access.ts';
 import type { UndoOutcome } from '../../feedback/use-undo.ts';
 import type { Completion } from './list-messages.ts';
+import type { ListUndoOutcome } from './perform-bulk-action.ts';
 import { performInParts, type PartsResult } from './perform-in-parts.ts';
 
 /** What a list needs to change drafts itself. */
@@ -100,7 +102,7 @@ async function publish(
 }
 
 function nothing(cards: readonly DraftCard[], code: ErrorCode | null): PartsResult {
-  const unreached = { ids: cards.map(({ id }) => id), code };
+  const unreached = { ids: cards.map(({ id }) => id), unsure: [], code };
   return { done: [], stale: [], blocked: [], full: [], undo: null, unreached };
 }
 
@@ -114,7 +116,10 @@ async function completeOne(
   if (!read.ok) return read.code === 'not-found' ? ok(null) : read;
   const { document, version } = read.value;
   if (version !== card.version || read.value.binnedAt !== null) return ok(null);
-  const answer = await saveOn(collection, card, change(document as object));
+  const save = () => saveOn(collection, card, change(document as object));
+  const first = await save();
+  // Where an answer was lost, the same is asked once more: what is saved already counts as saved.
+  const answer = !first.ok && neverReached(first) ? await save() : first;
   if (!answer.ok) return answer;
   return ok(answer.value === null ? null : { card: { ...card, version: answer.value }, document });
 }
@@ -132,9 +137,9 @@ async function saveOn(
 
 /** Takes back the publishing, then what was written. Tried again after a failure, it goes on where it stopped. */
 function takingBack(completed: readonly Completed[], unpublish: PartsResult['undo']) {
-  let hidden: UndoOutcome | null = unpublish === null ? { undone: 0, stale: 0 } : null;
+  let hidden: ListUndoOutcome | null = unpublish === null ? { undone: 0, stale: 0 } : null;
   let left = completed;
-  let undone = 0;
+  const unsaved = new Set<number>();
   return async (collection: WrittenCollection): Promise<Result<UndoOutcome>> => {
     if (hidden === null && unpublish !== null) {
       const reply = await unpublish(collection);
@@ -144,15 +149,21 @@ function takingBack(completed: readonly Completed[], unpublish: PartsResult['und
     while (left.length > 0) {
       const part = left.slice(0, AT_ONCE);
       const replies = await Promise.all(part.map(({ card, document }) => saveOn(collection, card, document)));
-      undone += replies.filter((reply) => reply.ok && reply.value !== null).length;
+      for (const [at, reply] of replies.entries()) {
+        const id = part[at]?.card.id;
+        if (id !== undefined && reply.ok && reply.value === null) unsaved.add(id);
+      }
       // What wasn't answered is tried again, and nothing else.
       left = [...part.filter((_, at) => replies[at]?.ok === false), ...left.slice(AT_ONCE)];
       const failure = replies.find((reply) => !reply.ok);
       if (failure && !failure.ok) return failure;
     }
-    // Who published a newer version has saved one: that is one item.
-    const stale = Math.max(completed.length - undone, hidden?.stale ?? 0);
-    return ok({ undone, stale, since: 'saved' });
+    // An item may be left for several reasons, and counts once: who published a newer version has saved one.
+    const { leftIds = [], blocked = 0 } = hidden ?? {};
+    const notUndone = new Set([...unsaved, ...leftIds]);
+    const undone = completed.filter(({ card }) => !notUndone.has(card.id)).length;
+    const stale = notUndone.size - blocked;
+    return ok({ undone, stale, since: 'saved', ...(blocked > 0 && { blocked }) });
   };
 }
 

@@ -40,6 +40,7 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
   const { address, page, isOutdated, error, selection, bulkActions } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const [density, setDensity] = useListDensity();
+  const isSelected = selection.ids.size > 0;
   const itemPath = (id: number) => `${path}/${id}`;
   useTopOfPage(heading, page);
   useFocusAfterAction(heading, bulkActions.doing !== null);
@@ -61,12 +62,13 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
       )}
       <BulkProgress actions={bulkActions} />
       {bulkActions.report && (
-        <BulkReportNote report={bulkActions.report} onDismiss={bulkActions.dismiss}>
+        <BulkReportNote report={bulkActions.report} isSelected={isSelected} onDismiss={bulkActions.dismiss}>
           {(left) => (
             <LeftoversNote
-              {...{ words, itemPath }}
+              {...{ words, itemPath, isSelected }}
               leftovers={left}
               completions={grouping?.completions}
+              isBusy={bulkActions.doing !== null}
               onRun={bulkActions.run}
             />
           )}

@@ -12,6 +12,7 @@ import { useLanguageNames } from '../language-names.ts';
 import { groupProblems } from './group-problems.ts';
 import type { CompleteAction } from './complete-drafts.ts';
 import type { CompletionDialogProps, ListGrouping, ListMessages } from './list-messages.ts';
+import { waiting } from './bulk-wait.ts';
 import { shownTitle } from './shown-title.ts';
 import type { Leftovers } from './use-draft-list.ts';
 
@@ -20,6 +21,10 @@ interface Props {
   readonly words: ListMessages;
   readonly itemPath: (id: number) => string;
   readonly completions: ListGrouping['completions'];
+  /** Whether they are selected: they aren't any more after the screen was left. */
+  readonly isSelected: boolean;
+  /** Whether something is under way that has to end first. */
+  readonly isBusy: boolean;
   readonly onRun: (action: CompleteAction, cards: readonly DraftCard[]) => void;
 }
 
@@ -27,8 +32,8 @@ interface Props {
 const UNFOLDED = 5;
 
 /** Which items stayed as they were in a bulk action, by the reasons, with the way to each. */
-export function LeftoversNote({ leftovers, words, itemPath, completions = {}, onRun }: Props) {
-  const { t, i18n } = useTranslation('list');
+export function LeftoversNote({ leftovers, words, itemPath, completions = {}, isSelected, isBusy, onRun }: Props) {
+  const { t, i18n } = useTranslation(['list', 'feedback']);
   const languageNames = useLanguageNames();
   const failureText = useFailureText();
   const { blocked, full, stale, unreached, languages } = leftovers;
@@ -36,9 +41,15 @@ export function LeftoversNote({ leftovers, words, itemPath, completions = {}, on
     <>
       {unreached && (
         <p className="font-bold">
-          {unreached.code === null
-            ? t('stopped', { count: unreached.ids.length })
-            : `${t('broken', { count: unreached.ids.length })} ${i18n.t(failureText(unreached.code))}`}
+          {[
+            unreached.ids.length > 0 &&
+              t(unreached.code === null ? 'stopped' : 'broken', { count: unreached.ids.length }),
+            unreached.unsure.length > 0 && t('unsure', { count: unreached.unsure.length }),
+            isSelected && t('feedback:stillSelected'),
+            unreached.code !== null && i18n.t(failureText(unreached.code)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
       {blocked.length > 0 && <p className="font-bold">{t('blocked', { count: blocked.length })}</p>}
@@ -55,6 +66,7 @@ export function LeftoversNote({ leftovers, words, itemPath, completions = {}, on
               <CompleteButton
                 {...completion}
                 count={cards.length}
+                isBusy={isBusy}
                 onChoose={(change) =>
                   onRun(
                     { kind: 'complete', languages, ids: cards.map(({ id }) => id), change },
@@ -73,14 +85,16 @@ export function LeftoversNote({ leftovers, words, itemPath, completions = {}, on
   );
 }
 
-type CompleteProps = NonNullable<ListGrouping['completions']>[string] & Omit<CompletionDialogProps, 'onClose'>;
+type CompleteProps = NonNullable<ListGrouping['completions']>[string] &
+  Omit<CompletionDialogProps, 'onClose'> &
+  Pick<Props, 'isBusy'>;
 
 /** Asks for one value for all of them. */
-function CompleteButton({ label, Dialog, count, onChoose }: CompleteProps) {
+function CompleteButton({ label, Dialog, count, isBusy, onChoose }: CompleteProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" size="sm" className="mb-3" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="sm" className="mb-3" {...waiting(isBusy)} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && (

@@ -9,6 +9,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { DensityToggle } from '../../data-table/density-toggle.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { waiting } from './bulk-wait.ts';
 import { emptyTitle } from './empty-list.tsx';
 import type { ListGrouping, ListMessages } from './list-messages.ts';
 import { ListTools } from './list-tools.tsx';
@@ -77,7 +78,7 @@ function WholeButton({
       size="sm"
       busy={whole.isReading}
       busyLabel={t('working')}
-      disabled={bulkActions.doing !== null}
+      {...waiting(bulkActions.doing !== null)}
       onClick={() => whole.read(selection.select)}
     >
       {isNarrowed(address.query) ? t('chooseMatching', { number }) : t('chooseWhole', { number })}

@@ -97,7 +97,7 @@ test.each([
     expect(calls).toEqual([['changeTags', cards.map(({ id }) => ({ id, version: 4 })), [8, 9], wanted]]);
     expect(result).toMatchObject({ done: [1], stale: [2], full: [3], blocked: [] });
     tagged = { done: [], stale: [1], full: [] };
-    expect(await result.undo?.(collection)).toEqual(ok({ undone: 0, stale: 1, since: 'saved' }));
+    expect(await result.undo?.(collection)).toEqual(ok({ undone: 0, stale: 1, since: 'saved', leftIds: [1] }));
     expect(calls.at(-1)).toEqual(['restoreTags', done]);
   },
 );
@@ -135,7 +135,7 @@ test('the bin doesn’t show again what somebody has published since', async () 
   ];
   const { undo } = await perform({ kind: 'bin' }, draftCard(1), draftCard(2));
   stale = [2];
-  expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 1 }));
+  expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 1, leftIds: [2] }));
   expect(calls.at(-1)).toEqual(['setLive', [before[1]]]);
 });
 
@@ -144,7 +144,7 @@ test('an undo says of how many visitors don’t read again what they read', asyn
   const { undo } = await perform({ kind: 'bin' }, draftCard(2));
   const blocked = [{ id: 2, problems: { id: ['image.missing'] } }];
   const setLive = () => Promise.resolve(ok({ before: [], build: false, stale: [], blocked }));
-  expect(await undo?.({ ...collection, setLive })).toEqual(ok({ undone: 0, stale: 0, blocked: 1 }));
+  expect(await undo?.({ ...collection, setLive })).toEqual(ok({ undone: 0, stale: 0, blocked: 1, leftIds: [2] }));
 });
 
 test('what somebody else has restored meanwhile isn’t put into the bin again', async () => {

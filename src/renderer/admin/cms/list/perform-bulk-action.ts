@@ -21,35 +21,51 @@ export interface BulkActionResult {
   /** Ids of what would have too many tags: left as it is. */
   readonly full: readonly number[];
   /** How to take it back; null where there is nothing to take back, or no way. */
-  readonly undo: ((collection: ListedCollection) => Promise<Result<UndoOutcome>>) | null;
+  readonly undo: ((collection: ListedCollection) => Promise<Result<ListUndoOutcome>>) | null;
+}
+
+/** What an undo did, with the ids of those that aren't as before: other reasons may be counted together with it. */
+export interface ListUndoOutcome extends UndoOutcome {
+  readonly leftIds?: readonly number[];
 }
 
 const NOTHING: BulkActionResult = { done: [], stale: [], blocked: [], full: [], undo: null };
 
-/** Does it with all of these rows, in one request. What is as wanted already isn't touched, and counts as neither. */
+/**
+ * Does it with all of these rows, in one request. What is as wanted already isn't touched, and counts as neither. With `isRepeated` the
+ * answer of the same request was lost: the backend does all of a request or nothing, so that one which finds nothing to do was done the
+ * first time.
+ */
 export function performBulkAction(
   collection: ListedCollection,
   action: BulkAction,
   cards: readonly DraftCard[],
+  isRepeated = false,
 ): Promise<Result<BulkActionResult>> {
   switch (action.kind) {
     case 'publish':
-      return publish(collection, action.languages, cards);
+      return publish(collection, action.languages, cards, isRepeated);
     case 'tag':
     case 'untag':
-      return changeTags(collection, action.tags, action.kind === 'tag', cards);
+      return changeTags(collection, action, cards, isRepeated);
     case 'withdraw':
+      // The backend answers a repeated request as it answered the first one.
       return withdraw(collection, cards);
     case 'bin':
-      return binItems(collection, cards);
+      return isRepeated ? binAgain(collection, cards) : binItems(collection, cards);
     case 'restore':
-      return restore(collection, cards);
+      return restore(collection, cards, isRepeated);
     case 'erase':
-      return erase(collection, cards);
+      return erase(collection, cards, isRepeated);
   }
 }
 
-async function publish(collection: ListedCollection, languages: readonly Language[], cards: readonly DraftCard[]) {
+async function publish(
+  collection: ListedCollection,
+  languages: readonly Language[],
+  cards: readonly DraftCard[],
+  isRepeated: boolean,
+) {
   // Publishing the same once more would only move its date.
   const due = cards.filter(({ state, changed }) =>
     languages.some((language) => state[language] !== 'published' || changed[language]),
@@ -59,7 +75,10 @@ async function publish(collection: ListedCollection, languages: readonly Languag
   const reply = await collection.publish(items, languages, null);
   if (!reply.ok) return reply;
   const { before, stale, blocked } = reply.value;
-  const back = undoOutcome(before, languages);
+  // What the first of two requests published is what the second one found: before both, it was as in the list.
+  const listed = new Map(due.map((card) => [card.id, placesOf(card)]));
+  const was = isRepeated ? before.map((each) => ({ ...each, live: listed.get(each.id) ?? each.live })) : before;
+  const back = undoOutcome(was, languages);
   return ok<BulkActionResult>({
     ...NOTHING,
     done: before.map(({ id }) => id),
@@ -86,14 +105,19 @@ async function withdraw(collection: ListedCollection, cards: readonly DraftCard[
 /** Only the drafts change, as with any save: visitors read the tags with the next publishing. */
 async function changeTags(
   collection: ListedCollection,
-  tags: readonly number[],
-  wanted: boolean,
+  { kind, tags }: Extract<BulkAction, { readonly tags: readonly number[] }>,
   cards: readonly DraftCard[],
+  isRepeated: boolean,
 ) {
   const items = cards.map(({ id, version }) => ({ id, version }));
-  const reply = await collection.changeTags(items, tags, wanted);
+  const reply = await collection.changeTags(items, tags, kind === 'tag');
   if (!reply.ok) return reply;
   const { done, stale, full } = reply.value;
+  if (isRepeated && done.length === 0) {
+    // They are as wanted, but only the lost answer had the tags from before.
+    const left = [...stale, ...full];
+    return ok({ ...NOTHING, stale, full, done: idsOf(cards).filter((id) => !left.includes(id)) });
+  }
   return ok<BulkActionResult>({
     ...NOTHING,
     ...{ done: done.map(({ id }) => id), stale, full },
@@ -101,11 +125,15 @@ async function changeTags(
   });
 }
 
-async function restoreTags(collection: ListedCollection, before: readonly TagsBefore[]): Promise<Result<UndoOutcome>> {
+async function restoreTags(
+  collection: ListedCollection,
+  before: readonly TagsBefore[],
+): Promise<Result<ListUndoOutcome>> {
   const reply = await collection.restoreTags(before);
   if (!reply.ok) return reply;
-  const stale = reply.value.stale.length;
-  return ok({ undone: before.length - stale, stale, since: 'saved' });
+  const { stale } = reply.value;
+  const undone = before.length - stale.length;
+  return ok({ undone, stale: stale.length, since: 'saved', ...(stale.length > 0 && { leftIds: stale }) });
 }
 
 function placesOf({ liveFrom, revision }: DraftCard): Localized<LivePlace | null> {
@@ -116,38 +144,46 @@ function placesOf({ liveFrom, revision }: DraftCard): Localized<LivePlace | null
 
 /** Moves items to the bin; taken back, visitors read again what they read before. */
 export async function binItems(collection: ListedCollection, cards: readonly Pick<DraftCard, 'id'>[]) {
-  const reply = await collection.bin(cards.map(({ id }) => id));
+  const reply = await collection.bin(idsOf(cards));
   if (!reply.ok) return reply;
   const { before } = reply.value;
-  const result = changedOf(cards, idsOf(before));
-  const shown = before.filter(({ live }) => LANGUAGES.some((language) => live[language] != null));
   return ok<BulkActionResult>({
-    ...result,
-    undo:
-      before.length === 0
-        ? null
-        : async (opened) => {
-            const restored = await opened.restore(result.done);
-            if (!restored.ok) return restored;
-            const whole = { undone: before.length, stale: 0 };
-            if (shown.length === 0) return ok(whole);
-            // Restored, here or at an earlier try, they are drafts: what visitors could read, they shall read again.
-            const again = await showAgain(opened, shown);
-            if (!again.ok) return again;
-            const { stale, blocked = 0 } = again.value;
-            return ok({ ...again.value, undone: whole.undone - stale - blocked });
-          },
+    ...changedOf(cards, idsOf(before)),
+    undo: before.length > 0 ? (opened) => takeOutOfBin(opened, before) : null,
   });
+}
+
+async function binAgain(collection: ListedCollection, cards: readonly DraftCard[]) {
+  const reply = await binItems(collection, cards);
+  if (!reply.ok || reply.value.done.length > 0) return reply;
+  const before = cards.map((card) => ({ id: card.id, live: placesOf(card), was: { id: null, en: null } }));
+  return ok({ ...NOTHING, done: idsOf(cards), undo: (opened: ListedCollection) => takeOutOfBin(opened, before) });
+}
+
+async function takeOutOfBin(
+  collection: ListedCollection,
+  before: readonly LiveBefore[],
+): Promise<Result<ListUndoOutcome>> {
+  const restored = await collection.restore(idsOf(before));
+  if (!restored.ok) return restored;
+  const shown = before.filter(({ live }) => LANGUAGES.some((language) => live[language] != null));
+  if (shown.length === 0) return ok({ undone: before.length, stale: 0 });
+  // Restored, here or at an earlier try, they are drafts: what visitors could read, they shall read again.
+  const again = await showAgain(collection, shown);
+  if (!again.ok) return again;
+  const { stale, blocked = 0 } = again.value;
+  return ok({ ...again.value, undone: before.length - stale - blocked });
 }
 
 /**
  * Items that aren't in the bin any more, because they were restored or deleted meanwhile, count neither as done nor as failed. An
  * undo only moves items back to the bin that were restored here: those that another person restored may be published.
  */
-async function restore(collection: ListedCollection, cards: readonly DraftCard[]) {
-  const reply = await collection.restore(cards.map(({ id }) => id));
+async function restore(collection: ListedCollection, cards: readonly DraftCard[], isRepeated: boolean) {
+  const reply = await collection.restore(idsOf(cards));
   if (!reply.ok) return reply;
-  const done = reply.value.ids;
+  const { ids } = reply.value;
+  const done = isRepeated && ids.length === 0 ? idsOf(cards) : ids;
   return ok<BulkActionResult>({
     ...NOTHING,
     done,
@@ -162,25 +198,33 @@ async function restore(collection: ListedCollection, cards: readonly DraftCard[]
 }
 
 /** What was deleted meanwhile is as wanted; what was restored meanwhile isn't. */
-async function erase(collection: ListedCollection, cards: readonly DraftCard[]) {
-  const reply = await collection.erase(cards.map(({ id }) => id));
-  return reply.ok ? ok<BulkActionResult>({ ...NOTHING, done: reply.value.ids, stale: reply.value.stale }) : reply;
+async function erase(collection: ListedCollection, cards: readonly DraftCard[], isRepeated: boolean) {
+  const reply = await collection.erase(idsOf(cards));
+  if (!reply.ok) return reply;
+  const { ids, stale } = reply.value;
+  const done = isRepeated && ids.length === 0 ? idsOf(cards).filter((id) => !stale.includes(id)) : ids;
+  return ok<BulkActionResult>({ ...NOTHING, done, stale });
 }
 
-async function showAgain(collection: ListedCollection, before: readonly LiveBefore[]): Promise<Result<UndoOutcome>> {
+async function showAgain(
+  collection: ListedCollection,
+  before: readonly LiveBefore[],
+): Promise<Result<ListUndoOutcome>> {
   const reply = await collection.setLive(before);
   if (!reply.ok) return reply;
   const { before: undone, stale, blocked } = reply.value;
+  const leftIds = [...stale, ...idsOf(blocked)];
   return ok({
     undone: undone.length,
     stale: stale.length,
     ...(blocked.length > 0 && { blocked: blocked.length }),
+    ...(leftIds.length > 0 && { leftIds }),
   });
 }
 
-const idsOf = (before: readonly LiveBefore[]) => before.map(({ id }) => id);
+const idsOf = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id);
 
 /** Items that the response doesn't list were moved to the bin, restored or deleted by another person. */
 function changedOf(cards: readonly Pick<DraftCard, 'id'>[], done: readonly number[]) {
-  return { done, stale: cards.map(({ id }) => id).filter((id) => !done.includes(id)), blocked: [], full: [] };
+  return { done, stale: idsOf(cards).filter((id) => !done.includes(id)), blocked: [], full: [] };
 }

@@ -1,11 +1,16 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftCard, memoryDraftStore, type MemoryDraftStore } from '#tests/support/memory/memory-draft-store.ts';
-import { failed, ok } from '#domain/result.ts';
+import type { LiveBefore, LivePlace } from '#domain/draft.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
 import { request, type Request } from '#renderer/data/request-error.ts';
 import type { ListedCollection } from '#renderer/data/collections/draft-collection.ts';
+import type { BulkAction } from './perform-bulk-action.ts';
 import { performInParts } from './perform-in-parts.ts';
 
 const OFFLINE = failed('offline', 'no network');
+const REFUSED = { ...failed('refused', 'x'), reason: '42501' };
+/** The database ended it: nothing of it is done. */
+const TOO_LONG = { ...failed('server', 'x'), reason: '57014' };
 const CARDS = Array.from({ length: 50 }, (_, index) => draftCard(index + 1));
 const BIN = { kind: 'bin' } as const;
 
@@ -54,16 +59,121 @@ test('a few rows take one request and tell no progress', async () => {
 test('stopped, what is done stays done and can be taken back, and the rest is named', async () => {
   onProgress.mockImplementation((done) => done === 20 && control.abort());
   const result = await run();
-  expect([sizes(), result.done, result.unreached]).toEqual([[20, 20], ids(0, 40), { ids: ids(40, 50), code: null }]);
+  expect([sizes(), result.done, result.unreached]).toEqual([
+    [20, 20],
+    ids(0, 40),
+    { ids: ids(40, 50), unsure: [], code: null },
+  ]);
   expect(await result.undo?.(store)).toEqual(ok({ undone: 40, stale: 0 }));
 });
 
-test('a later request that fails ends it with its reason; the first one is a failure of all', async () => {
-  const { bin } = store;
-  store.bin = (items) => (store.calls.length === 1 ? Promise.resolve(OFFLINE) : bin(items));
-  expect(await run()).toMatchObject({ done: ids(0, 20), unreached: { ids: ids(20, 50), code: 'offline' } });
-  store.bin = () => Promise.resolve(OFFLINE);
-  await expect(run()).rejects.toMatchObject({ code: 'offline' });
+test.each([REFUSED, TOO_LONG])(
+  'a later request that is refused ends it; the first one is a failure of all: $reason',
+  async (refusal) => {
+    const { bin } = store;
+    store.bin = (items) => (store.calls.length === 1 ? Promise.resolve(refusal) : bin(items));
+    const { code } = refusal;
+    expect(await run()).toMatchObject({ done: ids(0, 20), unreached: { ids: ids(20, 50), unsure: [], code } });
+    store.bin = () => Promise.resolve(refusal);
+    await expect(run()).rejects.toMatchObject({ code });
+  },
+);
+
+test.each(['timeout', 'offline', 'server'] as const)(
+  'without an answer to two requests (%s) it is said apart that it isn’t known of these',
+  async (code) => {
+    const { bin } = store;
+    store.bin = (items) => (store.calls.length === 1 ? Promise.resolve(failed(code, 'x')) : bin(items));
+    const unreached = { ids: ids(40, 50), unsure: ids(20, 40), code };
+    expect(await run()).toMatchObject({ done: ids(0, 20), unreached });
+    store.bin = () => Promise.resolve(failed(code, 'x'));
+    expect(await run()).toMatchObject({ done: [], unreached: { ids: ids(20, 50), unsure: ids(0, 20) } });
+  },
+);
+
+describe('where the backend did it and only its answer was lost, asking again finds that out', () => {
+  /** Loses the answer to the second part, which was done. */
+  function losing<Asked extends unknown[], T>(method: (...asked: Asked) => Promise<Result<T>>) {
+    let answered = 0;
+    return async (...asked: Asked) => {
+      const reply = await method(...asked);
+      answered += 1;
+      return answered === 2 ? failed('timeout', 'lost') : reply;
+    };
+  }
+  const act = (action: BulkAction, cards = CARDS) =>
+    performInParts(ask, action, cards, { stop: control.signal, onProgress });
+  const NOWHERE = { id: null, en: null };
+  const idsOf = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id);
+
+  test('publishing: all of it is done, and its undo leads back to what the list showed', async () => {
+    const OLD = { revision: 7, from: '2026-11-01T00:00:00Z' };
+    const shown = new Map<number, LivePlace>(idsOf(CARDS).map((id) => [id, OLD]));
+    store.publish = losing((items) => {
+      store.calls.push(['publish', items]);
+      const before = items.map(({ id }) => {
+        const was = { revision: 100 + id, from: `after ${store.calls.length}` };
+        const live = { id: shown.get(id) ?? null, en: null };
+        shown.set(id, was);
+        return { id, live, was: { id: was, en: null } };
+      });
+      return Promise.resolve(ok({ before, build: false, stale: [], blocked: [] }));
+    });
+    const more = { liveFrom: { id: OLD.from, en: null }, revision: { id: OLD.revision, en: null } };
+    const cards = CARDS.map((card) => ({ ...card, ...more, changed: { id: true, en: false } }));
+    const result = await act({ kind: 'publish', languages: ['id'] }, cards);
+    expect([sizes(), result.done, result.unreached]).toEqual([[20, 20, 20, 10], ids(0, 50), null]);
+    store.calls.length = 0;
+    await result.undo?.(store);
+    const asked = store.calls.flatMap(([, items]) => items as readonly LiveBefore[]);
+    expect(asked).toEqual(ids(0, 50).map((id) => ({ id, live: { id: OLD }, was: { id: shown.get(id) } })));
+  });
+
+  test('the bin: all of it is there, and comes back with what visitors read', async () => {
+    const binned = new Set<number>();
+    store.bin = losing((items) => {
+      const before = items.filter((id) => !binned.has(id)).map((id) => ({ id, live: NOWHERE }));
+      for (const id of items) binned.add(id);
+      return Promise.resolve(ok({ before, build: false }));
+    });
+    const place = { revision: 7, from: 'then' };
+    const shown = { liveFrom: { id: place.from, en: null }, revision: { id: place.revision, en: null } };
+    const result = await act(
+      BIN,
+      CARDS.map((card) => (card.id === 30 ? { ...card, ...shown } : card)),
+    );
+    expect([result.done, result.stale]).toEqual([ids(0, 50), []]);
+    await result.undo?.(store);
+    const restored = store.calls.flatMap(([name, items]) => (name === 'restore' ? (items as readonly number[]) : []));
+    expect(restored).toEqual(ids(0, 50));
+    expect(store.calls.filter(([name]) => name === 'setLive')).toEqual([
+      ['setLive', [{ id: 30, live: { id: place, en: null }, was: NOWHERE }]],
+    ]);
+  });
+
+  test('restoring and deleting: what isn’t in the bin any more is done', async () => {
+    const gone = new Set<number>();
+    const taken = (items: readonly number[]) => {
+      const now = items.filter((id) => !gone.has(id));
+      for (const id of now) gone.add(id);
+      return now;
+    };
+    store.restore = losing((items) => Promise.resolve(ok({ ids: taken(items) })));
+    expect(await act({ kind: 'restore' })).toMatchObject({ done: ids(0, 50), unreached: null });
+    gone.clear();
+    store.erase = losing((items) => Promise.resolve(ok({ ids: taken(items), stale: [] })));
+    expect(await act({ kind: 'erase' })).toMatchObject({ done: ids(0, 50), unreached: null });
+  });
+
+  test('tags: all have them; without the tags from before there is no undo that would be only half of one', async () => {
+    const tagged = new Set<number>();
+    store.changeTags = losing((items) => {
+      const done = items.filter(({ id }) => !tagged.has(id)).map(({ id }) => ({ id, version: 2, tags: [] }));
+      for (const { id } of items) tagged.add(id);
+      return Promise.resolve(ok({ done, stale: [], full: [] }));
+    });
+    expect(await act({ kind: 'tag', tags: [8] })).toMatchObject({ done: ids(0, 50), unreached: null, undo: null });
+  });
 });
 
 test('an undo that failed goes on where it stopped', async () => {

@@ -101,7 +101,11 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => W
       const result = completion ?? (await performInParts(request, action as BulkAction, cards, watch));
       const left = leftoversOf(action, completion?.cards ?? cards, result);
       const leftCards = [...left.stale, ...left.full, ...left.blocked.map(({ card }) => card)];
-      const leftIds = [...leftCards.map(({ id }) => id), ...(left.unreached?.ids ?? [])];
+      const leftIds = [
+        ...leftCards.map(({ id }) => id),
+        ...(left.unreached?.ids ?? []),
+        ...(left.unreached?.unsure ?? []),
+      ];
       const { undo } = result;
       return {
         done: completion ? Math.max(completion.completed.length, result.done.length) : result.done.length,

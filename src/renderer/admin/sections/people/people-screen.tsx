@@ -74,7 +74,11 @@ export function PeopleScreen() {
         <PeopleBar list={list} />
         <QueryNote query={list} title={t('listFailed')} reason={failureMessage} />
         {list.bulkActions.report && (
-          <BulkReportNote report={list.bulkActions.report} onDismiss={list.bulkActions.dismiss}>
+          <BulkReportNote
+            report={list.bulkActions.report}
+            isSelected={list.selection.ids.size > 0}
+            onDismiss={list.bulkActions.dismiss}
+          >
             {(left) => (
               <p>
                 {t('keptMany', { count: left.length, names: left.map(({ name, email }) => name || email).join(', ') })}

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { failed } from '#domain/result.ts';
 import common from '#renderer/app/messages/en.json';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { restFailure } from '#renderer/data/api/rest-response.ts';
 import { transfer } from '../messages/en.json';
 import { failureText, faultText } from './failure-text.ts';
+import { thrownFailure } from './thrown-failure.ts';
 
 const i18n = createI18n('en', { transfer, common });
 const t = i18n.getFixedT<['transfer', 'common']>('en', ['transfer', 'common']);
@@ -24,6 +25,17 @@ test.each([
 
 test('says what to do where nobody was reached', () => {
   expect(failureText(failed('offline', ''), t)).toContain('No internet.');
+});
+
+test.each([
+  [new DOMException('The stick is gone', 'NotReadableError'), 'The file can’t be read any more. Choose it again.'],
+  [new DOMException('It was moved', 'NotFoundError'), 'The file can’t be read any more. Choose it again.'],
+  [new TypeError('Failed to fetch dynamically imported module'), 'No internet.'],
+  [new RangeError('Ours'), 'Something went wrong here.'],
+])('says what was thrown, and logs it: %s', (error, words) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(failureText(thrownFailure(error), t)).toContain(words);
+  expect(warn).toHaveBeenCalledWith(expect.any(String), error);
 });
 
 test('has another sentence for each fault of an item', () => {

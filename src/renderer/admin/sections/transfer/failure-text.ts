@@ -3,10 +3,15 @@ import type { Failure } from '#domain/result.ts';
 import { OTHER_IMPORT, OTHER_VERSION, WRONG_FORM, type ImportFault } from '#renderer/data/collections/transfer.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { CHANGING } from './export-content.ts';
+import { BROKEN, UNREADABLE } from './thrown-failure.ts';
 
 /** What a failure means, and what to do about it. */
 export function failureText(failure: Failure, t: TFunction<['transfer', 'common']>): string {
   switch (failure.reason) {
+    case UNREADABLE:
+      return t('unreadable');
+    case BROKEN:
+      return t('broken');
     case CHANGING:
       return t('changing');
     case OTHER_IMPORT:

@@ -126,6 +126,24 @@ describe('the import', () => {
     expect(stage.asked).toEqual([]);
   });
 
+  test('says that the file can’t be read any more, at its beginning or in the middle, and not that it is damaged', async () => {
+    await stage.open();
+    const gone = () => Promise.reject(new DOMException('The stick is gone', 'NotReadableError'));
+    const whole = await fileOf(contentFiles());
+    let reads = 0;
+    const slice = (from: number, to: number) => ((reads += 1) === 1 ? whole.slice(from, to) : { arrayBuffer: gone });
+    const stream = () => new ReadableStream({ pull: gone });
+    for (const file of [{ slice: () => ({ arrayBuffer: gone }) }, { size: 9, slice, stream }]) {
+      await chooseFiles([named(file as unknown as Blob)]);
+      await waitFor(() =>
+        expect(alert()).toBe('Nothing was brought in. The file can’t be read any more. Choose it again.'),
+      );
+      await chooseFiles([]);
+    }
+    expect(reads).toBe(2);
+    expect(stage.asked).toEqual([]);
+  });
+
   test('can’t be brought in where the backend finds something wrong: it is said what and where', async () => {
     const problems = [
       { collection: 'articles', id: 7, place: 'image', what: 'picture', message: 'This is no picture of the web' },

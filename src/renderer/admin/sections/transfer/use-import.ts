@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failed, type Failure, type Result } from '#domain/result.ts';
+import type { Failure, Result } from '#domain/result.ts';
 import { transferApi, type ApplyResult, type ImportReport } from '#renderer/data/collections/transfer.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
@@ -8,6 +8,7 @@ import { readContent, type RefusedContent } from './archive/read-content.ts';
 import type { ArchiveContent } from './archive/write-content.ts';
 import type { Step } from './export-content.ts';
 import { applyImport, checkImport, dropImport, stageContent } from './import-content.ts';
+import { thrownFailure } from './thrown-failure.ts';
 
 /** A file that waits at the backend, and what applying it would do. */
 export interface WaitingImport {
@@ -63,7 +64,7 @@ export function useImport() {
       const dropped = await store
         .accounts()
         .then((accounts) => dropImport(transferApi(accounts), id))
-        .catch((error: unknown) => failed('offline', String(error)));
+        .catch(thrownFailure);
       if (!dropped.ok) console.warn('An import that nobody wants waits on:', dropped.code, dropped.detail);
     },
     [store],
@@ -117,7 +118,8 @@ export function useImport() {
         if (!made.ok) return run.fail(made);
         await send(name, made.value, run);
       } catch (error) {
-        run.fail(failed('offline', String(error)));
+        if (run.signal.aborted) return;
+        run.fail(thrownFailure(error));
       }
     },
     [start, send],
@@ -134,7 +136,7 @@ export function useImport() {
         if (!read.ok) return run.show({ kind: 'refused', name: file.name, refused: read });
         await send(file.name, read.content, run);
       } catch (error) {
-        run.fail(failed('offline', String(error)));
+        run.fail(thrownFailure(error));
       }
     },
     [start, send],
@@ -146,7 +148,7 @@ export function useImport() {
       try {
         await look(waiting, everything, run, waiting);
       } catch (error) {
-        run.show({ kind: 'waiting', waiting, note: failed('offline', String(error)) });
+        run.show({ kind: 'waiting', waiting, note: thrownFailure(error) });
       }
     },
     [start, look],
@@ -174,7 +176,7 @@ export function useImport() {
         else run.show({ kind: 'waiting', waiting, note: end.failure });
       } catch (error) {
         // The accounts' code couldn't be loaded, so no request was sent this time.
-        const failure = failed('offline', String(error));
+        const failure = thrownFailure(error);
         run.show(unsure ? { kind: 'unsure', waiting, failure } : { kind: 'waiting', waiting, note: failure });
       }
     },

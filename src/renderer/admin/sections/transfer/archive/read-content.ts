@@ -57,7 +57,7 @@ class Refusal extends Error {
 
 /**
  * Reads the file with all content, and validates sizes, names, texts and pictures. Whether the documents are valid is checked by
- * the backend.
+ * the backend. Throws where the file can't be read any more.
  */
 export async function readContent(
   file: Blob,
@@ -67,6 +67,8 @@ export async function readContent(
     return { ok: true, content: await readFiles(file, onProgress) };
   } catch (error) {
     if (error instanceof Refusal) return error.refused;
+    // What breaks off may be damaged, or not be there any more: then this throws as well.
+    await file.slice(0, 1).arrayBuffer();
     if (error instanceof DamagedArchive) return { ok: false, fault: error.fault, place: error.place };
     console.error('A file could not be read:', error);
     return { ok: false, fault: 'damaged', place: '' };

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { press } from '#tests/support/stages/admin-stage.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { press, settle } from '#tests/support/stages/admin-stage.tsx';
 import { violations } from '#tests/support/stages/axe.ts';
 import { ghostExport, wordpressExport, wordpressItem, wordpressTerm } from '#tests/support/transfer/foreign-exports.ts';
 import { section as articles } from '#renderer/admin/sections/articles/section.ts';
 import { chooseFiles, named, reportRow, said, stage, stageTransfer } from '#tests/support/stages/transfer-stage.tsx';
 import type { Language } from '#domain/localized.ts';
+import { failed } from '#domain/result.ts';
+import { finishWork } from '#text/from-html/in-slices.ts';
 
+vi.mock('#text/from-html/in-slices.ts', { spy: true });
 // Decoding and encoding a picture needs a real browser.
 vi.mock('#renderer/admin/cms/pictures/prepare-picture.ts', () => ({
   preparePicture: () =>
@@ -126,6 +129,88 @@ test('never writes over what somebody has made meanwhile: it is prepared again, 
   expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull();
   await press('Prepare again');
   await screen.findByRole('button', { name: 'Bring in' });
+});
+
+test('a file that can’t be read any more has to be chosen again: that isn’t a matter of the internet', async () => {
+  await stage.open('id', [articles]);
+  const gone = {
+    size: 9,
+    arrayBuffer: () => Promise.reject(new DOMException('The stick is gone', 'NotReadableError')),
+  };
+  await chooseFiles([named(gone as unknown as Blob, 'lama.xml')], part('id'));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Belum ada yang dimasukkan. Filenya tidak bisa dibaca lagi. Pilih sekali lagi.',
+  );
+});
+
+test('cancelling after an upload that failed leaves no failure behind', async () => {
+  stage.next['begin_import'] = [failed('refused', 'x')];
+  await chosen();
+  await press('Check 1 draft');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was brought in.');
+  await press('Cancel');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('converting again with another address keeps what was decided', () => {
+  const html = '<p><a href="__GHOST_URL__/b/">b</a> <img src="__GHOST_URL__/ulat.jpg" alt=""></p>';
+
+  beforeEach(async () => {
+    await choose(ghostExport([{ id: 1, title: 'Tautan', slug: 't', html, status: 'published' }]), 'en', 'lama.json');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Address of the old site' }), {
+      target: { value: 'lama.example' },
+    });
+    fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+    await chooseFiles([new File(['x'], 'ulat.jpg')], screen.getByRole('group', { name: 'Pictures' }));
+  });
+  const decided = () => [
+    screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked,
+    screen.getByText(/among the chosen files/).textContent,
+  ];
+  const KEPT = [true, '1 of 1 picture is among the chosen files.'];
+
+  test('where it is cancelled', async () => {
+    vi.mocked(finishWork).mockReturnValueOnce(new Promise(() => undefined));
+    await press('Use this address');
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    await press('Cancel');
+    expect(decided()).toEqual(KEPT);
+  });
+
+  test('and where it fails, which is said', async () => {
+    vi.mocked(finishWork).mockRejectedValueOnce(new RangeError('Ours'));
+    await press('Use this address');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The address wasn’t used. Something went wrong here. Try again. If it happens again, tell us.',
+    );
+    expect(decided()).toEqual(KEPT);
+    fireEvent.click(screen.getByRole('radio', { name: 'Indonesian' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('the names of pictures are kept for a second import too, begun while those of the first are being kept', async () => {
+  stage.next['check_import'] = [{ body: NEW }, { body: NEW }];
+  let letGo = () => undefined as void;
+  stage.next['name_picture'] = [new Promise((resolve) => (letGo = () => resolve({ body: null })))];
+  const bringIn = async (picture: string) => {
+    await chooseFiles([named(new Blob([FILE]), 'lama.xml')], part());
+    await screen.findByRole('heading', { name: 'What “lama.xml” holds' });
+    await chooseFiles([new File(['x'], picture)], screen.getByRole('group', { name: 'Pictures' }));
+    await press('Check 1 draft');
+    await screen.findByRole('button', { name: 'Bring in' });
+  };
+  await stage.open('en', [articles]);
+  await bringIn('ulat.jpg');
+  await press('Bring in');
+  await waitFor(() => expect(stage.called()).toContain('name_picture'));
+  await bringIn('ULAT.JPG');
+  letGo();
+  await settle();
+  await press('Bring in');
+  await waitFor(() => expect(said()).toContain('Done:'));
+  const named_ = stage.asked.filter(({ path }) => path.endsWith('name_picture'));
+  expect(named_.map(({ body }) => (body as { name: string }).name)).toEqual(['ulat.jpg', 'ULAT.JPG']);
 });
 
 test.each([

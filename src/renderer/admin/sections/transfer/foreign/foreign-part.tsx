@@ -85,6 +85,11 @@ export function ForeignPart() {
           {t('importFailed')} {failureText(state.failure, t)}
         </p>
       )}
+      {state.kind === 'chosen' && state.failure && (
+        <p role="alert" className={TRANSFER_FAILURE}>
+          {t('foreignSiteFailed')} {failureText(state.failure, t)}
+        </p>
+      )}
       <ImportSteps of={running} onAgain={foreign.bring} />
       {state.kind === 'chosen' && preview && !isDone && (
         <div hidden={isBusy} className={isBusy ? undefined : 'grid grid-cols-[minmax(0,1fr)] gap-3'}>

@@ -1,4 +1,4 @@
-import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
+import { ARTICLE_LIMITS, emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
 import { cleanLine, cutText } from '#domain/clean-text.ts';
 import { CATEGORY_MAX, TAGS_MAX } from '#domain/limits.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
@@ -189,7 +189,7 @@ function itemOf(article: ConvertedArticle, id: number, category: number | null, 
   for (const [language, text] of texts) {
     const other = texts.find(([each]) => each === otherLanguage(language));
     const { alt = '' } = text.article.picture ?? {};
-    const imageAlt = image === undefined ? '' : cutText(cleanLine(alt), 300);
+    const imageAlt = image === undefined ? '' : cutText(cleanLine(alt), ARTICLE_LIMITS.imageAlt);
     const side = {
       ...document[language],
       title: text.title,

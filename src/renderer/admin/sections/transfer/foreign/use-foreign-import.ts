@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '#domain/json.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/localized.ts';
-import { failed, ok, type Failure, type Result } from '#domain/result.ts';
+import { ok, type Failure, type Result } from '#domain/result.ts';
 import { mediaApi } from '#renderer/data/collections/media.ts';
 import { transferApi } from '#renderer/data/collections/transfer.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
@@ -10,6 +10,7 @@ import { useSessionStore } from '#renderer/session/session.ts';
 import { finishWork } from '#text/from-html/in-slices.ts';
 import { preparePicture } from '#renderer/admin/cms/pictures/prepare-picture.ts';
 import { readItems, type Step } from '../export-content.ts';
+import { thrownFailure } from '../thrown-failure.ts';
 import { useImport } from '../use-import.ts';
 import { convertArticles, pictureSources, type ConvertedExport } from './convert-articles.ts';
 import type { ForeignExport } from './foreign-export.ts';
@@ -39,10 +40,12 @@ export interface ForeignFile {
 
 export type ForeignState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'reading'; readonly step: Step<'reading' | 'items'> }
+  /** `before`: the file that is converted again, as it was decided about; null for a new one. */
+  | { readonly kind: 'reading'; readonly step: Step<'reading' | 'items'>; readonly before: ForeignFile | null }
   | { readonly kind: 'refused'; readonly name: string; readonly fault: ExportFault }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'chosen'; readonly file: ForeignFile };
+  /** `failure`: why it couldn't be converted again; it is as before. */
+  | { readonly kind: 'chosen'; readonly file: ForeignFile; readonly failure: Failure | null };
 
 /** What the import would make now, as if every matched picture were sound. */
 export interface ForeignPreview {
@@ -83,7 +86,7 @@ export function useForeignImport() {
       const { signal } = (work.current = new AbortController());
       const show = (next: ForeignState) => !signal.aborted && setState(next);
       const percent = (done: number, total: number) =>
-        show({ kind: 'reading', step: { step: 'reading', done, total } });
+        show({ kind: 'reading', step: { step: 'reading', done, total }, before: null });
       try {
         percent(0, 1);
         const found = await readExport(file, signal);
@@ -92,13 +95,14 @@ export function useForeignImport() {
         const read = await finishWork(convertArticles(found, missingPicture, percent), signal);
         if (read === null) return;
         if (read.articles.length === 0) return show({ kind: 'refused', name: file.name, fault: 'none' });
-        const here = await readHere((step) => show({ kind: 'reading', step }), signal);
+        const here = await readHere((step) => show({ kind: 'reading', step, before: null }), signal);
         if (!here.ok) return show({ kind: 'failed', failure: here });
         const categories = likelyCategories(categoriesOf(read.articles), here.value);
         const choices = { language: DEFAULT_LANGUAGE, categories, twice: new Set<number>() };
-        show({ kind: 'chosen', file: { name: file.name, found, read, here: here.value, choices, files: [] } });
+        const chosen = { name: file.name, found, read, here: here.value, choices, files: [] };
+        show({ kind: 'chosen', file: chosen, failure: null });
       } catch (error) {
-        show({ kind: 'failed', failure: failed('offline', String(error)) });
+        show({ kind: 'failed', failure: thrownFailure(error) });
       }
     },
     [missingPicture, readHere],
@@ -113,16 +117,14 @@ export function useForeignImport() {
       work.current?.abort();
       const { signal } = (work.current = new AbortController());
       const show = (next: ForeignState) => !signal.aborted && setState(next);
+      const percent = (done: number, total: number) =>
+        show({ kind: 'reading', step: { step: 'reading', done, total }, before: file });
       try {
-        const read = await finishWork(
-          convertArticles({ ...file.found, site }, missingPicture, (done, total) =>
-            show({ kind: 'reading', step: { step: 'reading', done, total } }),
-          ),
-          signal,
-        );
-        if (read !== null) show({ kind: 'chosen', file: { ...file, read } });
+        percent(0, 1);
+        const read = await finishWork(convertArticles({ ...file.found, site }, missingPicture, percent), signal);
+        if (read !== null) show({ kind: 'chosen', file: { ...file, read }, failure: null });
       } catch (error) {
-        show({ kind: 'failed', failure: failed('offline', String(error)) });
+        show({ kind: 'chosen', file, failure: thrownFailure(error) });
       }
     },
     [file, missingPicture],
@@ -161,12 +163,14 @@ export function useForeignImport() {
     if (isDone) nameAll().catch((error: unknown) => console.warn('The names of pictures could not be kept:', error));
     /** What the files were called helps to find them; the pictures are there without it. */
     async function nameAll(): Promise<void> {
+      // Another import may be prepared before these are kept: it has a map of its own.
+      const own = names.current;
+      names.current = new Map();
       const media = mediaApi(await store.accounts());
-      for (const [folder, name] of names.current) {
+      for (const [folder, name] of own) {
         const named = await media.name(folder, name);
         if (!named.ok) console.warn('The name of a picture could not be kept:', named.code, named.detail);
       }
-      names.current = new Map();
     }
   }, [isDone, store]);
 
@@ -179,10 +183,16 @@ export function useForeignImport() {
     bring,
     setSite,
     change: (next: Partial<Pick<ForeignFile, 'choices' | 'files'>>) =>
-      setState((now) => (now.kind === 'chosen' ? { kind: 'chosen', file: { ...now.file, ...next } } : now)),
+      setState((now) =>
+        now.kind === 'chosen' ? { kind: 'chosen', file: { ...now.file, ...next }, failure: null } : now,
+      ),
+    /** Back to what was decided, where the file was only being converted again. */
     cancel() {
       work.current?.abort();
-      setState({ kind: 'idle' });
+      running.cancel(null);
+      setState((now) =>
+        now.kind === 'reading' && now.before ? { kind: 'chosen', file: now.before, failure: null } : { kind: 'idle' },
+      );
     },
   };
 }

@@ -54,6 +54,87 @@ describe('what was shown of other sites becomes a link', () => {
   });
 });
 
+describe('a sign of a tag’s end in a value doesn’t end the tag', () => {
+  const PICTURE = '![Gambar belum ada: pH > 7](/media/missing/1)';
+  test.each([
+    ['a link', '<a href="/profil" title="Beranda > Profil">Profil</a>', '[Profil](https://lama.example/profil)'],
+    [
+      'a link in single quotes',
+      "<a title='a > \"b\"' href='/profil'>Profil</a>",
+      '[Profil](https://lama.example/profil)',
+    ],
+    [
+      'a frame',
+      '<iframe src="https://a.example/1" title="Pupuk > Kompos"></iframe>Kata',
+      '[https://a.example/1](https://a.example/1)\n\nKata',
+    ],
+    ['a picture that comes late', '<img src="b.gif" data-src="a.jpg" alt="pH > 7">kata', `${PICTURE}\n\nkata`],
+    [
+      'a picture with words below',
+      '[caption]<a title="x > y" href="#"><img src="a.jpg" alt="pH > 7"></a> Tanah[/caption]',
+      `${PICTURE}\n\nTanah`,
+    ],
+    ['a paragraph', '<p title="a > b">https://a.example/1</p>', '[https://a.example/1](https://a.example/1)'],
+    ['words within a line', 'Kata <b title="a >\n\n b">tebal</b>', 'Kata **tebal**'],
+    [
+      'words below an embed',
+      '<!-- wp:embed {"url":"https://a.example/1"} --><figure><figcaption title="a > b">Kata</figcaption></figure><!-- /wp:embed -->',
+      '[https://a.example/1](https://a.example/1)\n\nKata',
+    ],
+    [
+      'a frame whose quote isn’t closed',
+      '<iframe src="https://a.example/1>Kata</iframe> lain <a href="https://a.example/2">b</a>',
+      'Kata lain [b](https://a.example/2)',
+    ],
+    ['a frame whose quote isn’t closed anywhere', '<iframe src="https://a.example/1>Kata</iframe> lain', 'Kata lain'],
+    [
+      'an apostrophe without quotes',
+      "<a href=/profil title=Jum'at>Profil</a> Jum'at > Rabu",
+      "[Profil](https://lama.example/profil) Jum'at > Rabu",
+    ],
+  ])('%s', async (_, content, wanted) => {
+    expect((await fromWordpress(content)).content).toBe(wanted);
+  });
+});
+
+describe('words in attributes stay', () => {
+  test.each([
+    ['the title of what unfolds', '[toggle title="Langkah 1"]Isi[/toggle]', '### Langkah 1\n\nIsi'],
+    [
+      'titles of several',
+      '[accordion][accordion-item title="Bahan"]Air[/accordion-item][accordion-item heading="Alat"]Ember[/accordion-item][/accordion]',
+      '### Bahan\n\nAir\n\n### Alat\n\nEmber',
+    ],
+    ['whom words are of', '[quote author="Budi" text="dark"]Panen raya.[/quote]', 'Budi\n\nPanen raya.'],
+    ['the same in Divi', '[et_pb_testimonial author="Budi"]Panen raya.[/et_pb_testimonial]', 'Budi\n\nPanen raya.'],
+    [
+      'a call of WPBakery',
+      '[vc_cta h2="Ajakan" h4="Segera" btn_title="Klik" btn_link="url:https%3A%2F%2Fa.example%2Fb|||"]Daftar dulu.[/vc_cta]',
+      '### Ajakan\n\n### Segera\n\n[Klik](https://a.example/b)\n\nDaftar dulu.',
+    ],
+    ['but none within a line', 'Pakai [tooltip title="x"]air[/tooltip] bersih.', 'Pakai air bersih.'],
+    ['nor of what has no end', '[contact-form-7 id="12" title="Kontak"]', ''],
+  ])('%s', async (_, code, wanted) => {
+    expect((await fromWordpress(code)).content).toBe(wanted);
+  });
+});
+
+describe('the button beside a file is left out', () => {
+  const block = (address: string) =>
+    `<!-- wp:file {"id":5} --><div class="wp-block-file"><a href="${address}">Panduan kompos</a><a href="${address}" class="wp-block-file__button" download>Unduh</a></div><!-- /wp:file -->`;
+  test.each([
+    ['of another site', block('https://a.example/x.pdf'), '[Panduan kompos](https://a.example/x.pdf)'],
+    ['of the site itself', block('/x.pdf'), '[Panduan kompos](https://lama.example/x.pdf)'],
+    [
+      'unless it stands alone',
+      '<div class="wp-block-file"><a href="/x.pdf" class="wp-block-file__button" download>Unduh</a></div>',
+      '[Unduh](https://lama.example/x.pdf)',
+    ],
+  ])('%s', async (_, content, wanted) => {
+    expect((await fromWordpress(content)).content).toBe(wanted);
+  });
+});
+
 describe('codes of builders leave no trace', () => {
   test('Divi', async () => {
     const { content, notes } = await fromWordpress(
