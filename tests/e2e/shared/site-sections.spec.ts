@@ -75,7 +75,7 @@ test(
       await editor.text('id', 'story');
       await editor.replace('id', 'Bermula di Klaten, tahun 2019.', '<p>Bermula di <b>Klaten</b>, tahun 2019.</p>');
       await editor.replace('en', 'It began in Klaten, in 2019.', '<p>It began in <b>Klaten</b>, in 2019.</p>');
-      await editor.show('en');
+      await editor.showPageIn('en');
       const value = await editor.entry('values', 'Sustainable');
       await value.getByRole('textbox').first().fill('Caring for the soil');
       // Those of an earlier try stay: there is only one of this page.
@@ -116,6 +116,7 @@ test(
       await editor.openPublish(['id']);
       await expect(editor.dialog.getByText('Ada bulan yang belum dipilih.')).toHaveCount(1);
       await page.keyboard.press('Escape');
+      await editor.unfold();
       await months.nth(month - 1).selectOption(stage);
       await editor.saved();
       await editor.publish(['id', 'en']);

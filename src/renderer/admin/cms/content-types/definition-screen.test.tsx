@@ -58,7 +58,8 @@ afterEach(async () => {
   await settle();
 });
 
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+/** Of the editor; the page in its frame has one as well. */
+const heading = () => screen.getAllByRole('heading', { level: 1 })[0]?.textContent;
 const button = (name: string) => screen.queryByRole('button', { name });
 
 test('a collection of many without any says what visitors see meanwhile', async () => {
@@ -81,7 +82,9 @@ test('a collection of many opens one of them, with its facts, its preview and it
   expect(hero.getByRole('link', { name: /^Read/ }).getAttribute('href')).toBe('/en/blog');
   // There is no Indonesian yet: its place says what belongs there.
   fireEvent.click(screen.getByRole('button', { name: 'Indonesian' }));
-  expect(framed().querySelector('.hero h1')?.getAttribute('data-text-state')).toBe('empty');
+  await vi.waitFor(() =>
+    expect(framed().body.querySelector('.hero h1')?.getAttribute('data-text-state')).toBe('empty'),
+  );
 });
 
 test('a text is written where it stands, in both languages, and the page shows it', async () => {
@@ -90,7 +93,7 @@ test('a text is written where it stands, in both languages, and the page shows i
   await open(<BannersScreen rest="3" />, '/en/admin/hero-banner/3');
   fireEvent.click(screen.getByRole('button', { name: 'Indonesian' }));
   const title = await vi.waitFor(() => {
-    const found = framed().querySelector<HTMLElement>('[data-text-name="title"]');
+    const found = framed().body.querySelector<HTMLElement>('[data-text-name="title"]');
     expect(found?.textContent).toContain('Panen');
     return found!;
   });
@@ -98,7 +101,7 @@ test('a text is written where it stands, in both languages, and the page shows i
   const written = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Judul/ });
   expect(document.activeElement).toBe(written);
   fireEvent.change(written, { target: { value: 'Panen raya' } });
-  await vi.waitFor(() => expect(framed().querySelector('.hero h1')?.textContent).toContain('Panen raya'));
+  await vi.waitFor(() => expect(framed().body.querySelector('.hero h1')?.textContent).toContain('Panen raya'));
   fireEvent.keyDown(written, { key: 'Escape' });
   expect(screen.queryByRole('textbox', { name: /^Judul/ })).toBeNull();
   // What the page shows nothing of is in a list.
@@ -145,15 +148,16 @@ describe('what there is one of', () => {
     answers = { 'rpc/read_draft': ok(draft(contact)) };
     await open(<ContactAdminScreen rest="" />, '/en/admin/contact');
     const lead = await vi.waitFor(() => {
-      const found = framed().querySelector<HTMLElement>('[data-text-name="lead"]');
+      const found = framed().body.querySelector<HTMLElement>('[data-text-name="lead"]');
       expect(found?.textContent).not.toBe('');
       return found!;
     });
     fireEvent.click(lead);
-    const written = screen.getAllByRole<HTMLTextAreaElement>('textbox')[0]!;
+    const popover = within(document.querySelector<HTMLElement>('.text-popover')!);
+    const written = popover.getAllByRole<HTMLTextAreaElement>('textbox')[0]!;
     expect(written.value).toBe(lead.textContent?.replace(/[\u2061-\u2064]/g, ''));
     fireEvent.change(written, { target: { value: 'Ask us.' } });
     await vi.waitFor(() => expect(framed().body.textContent).toContain('Ask us.'));
-    expect(framed().querySelector('[data-text-name="title"]')?.textContent).not.toBe('');
+    expect(framed().body.querySelector('[data-text-name="title"]')?.textContent).not.toBe('');
   });
 });

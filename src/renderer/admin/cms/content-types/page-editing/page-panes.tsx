@@ -15,6 +15,7 @@ import { LanguageContext, useLanguage } from '#renderer/i18n/language.ts';
 import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { useStoredChoice } from '#renderer/admin/use-stored-choice.ts';
 import { PageFrame } from '#renderer/ui/lazy/page-frame.tsx';
+import { usePhone } from '#renderer/ui/lazy/use-phone.ts';
 import { QueryNote } from '#renderer/admin/feedback/query-note.tsx';
 import type { ContentType } from '../../content-type.ts';
 import type { ContentTypeDefinition, DefinedDocument } from '../definition.ts';
@@ -63,7 +64,9 @@ export function PagePanes<View>(props: Props<View>) {
     ({ name, side }: OpenPlace) => side !== null && outdatedField(written, name)?.language === side,
     [written],
   );
-  const [width, setWidth] = useStoredChoice('page-width', WIDTHS);
+  const isPhone = usePhone();
+  const [chosenWidth, setWidth] = useStoredChoice('page-width', WIDTHS);
+  const width = isPhone ? '360' : chosenWidth;
   const pane = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const [texts, setTexts] = useState<MarkedTexts>(new Map());
@@ -149,19 +152,21 @@ export function PagePanes<View>(props: Props<View>) {
 
   return (
     <div ref={pane} className="relative flex flex-col flex-1 min-w-0 min-h-0">
-      <div className="flex flex-wrap gap-x-5 gap-y-1 items-center px-5 py-1.5">
+      <div className="text-tools flex flex-wrap gap-x-5 gap-y-1 items-center px-5 py-1.5">
         <ChoiceSwitch
           label={t('common:language.label')}
           options={LANGUAGES.map((each) => [each, languageNames[each]] as const)}
           value={shown}
           onChange={onShow}
         />
-        <ChoiceSwitch
-          label={t('width')}
-          options={WIDTHS.map((each) => [each, `${each} px`] as const)}
-          value={width}
-          onChange={setWidth}
-        />
+        {!isPhone && (
+          <ChoiceSwitch
+            label={t('width')}
+            options={WIDTHS.map((each) => [each, `${each} px`] as const)}
+            value={width}
+            onChange={setWidth}
+          />
+        )}
         {view !== undefined && hidden.length > 0 && (
           <div
             className="flex flex-[1_1_16rem] gap-1 items-center min-w-0 overflow-x-auto"
