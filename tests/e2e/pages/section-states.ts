@@ -208,7 +208,8 @@ export const sectionStates: readonly AdminState[] = [
   state('banners and communities', 'one in the bin', async (scene) => {
     const id = await banner(scene);
     await ask(scene.backend, 'rpc/bin_drafts', 'POST', { collection: 'banners', items: [id] });
-    await editor(scene, `/admin/hero-banner/${id}`);
+    await openScreen(scene, `/admin/hero-banner/${id}`);
+    await expect(scene.page.frameLocator('.text-page iframe').locator('[data-text-place]').first()).toBeVisible();
   }),
   ...(['about', 'contact', 'seasons'] as const).flatMap((path) => {
     const document = { about: longAbout, contact: longContact, seasons: longSeasons }[path]();

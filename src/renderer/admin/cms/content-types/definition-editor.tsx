@@ -65,11 +65,12 @@ export function definitionEditor(
             />
           </>
         )}
-        page={({ shown, onShow, wanted }) => (
+        page={(around) => (
           <WithInitialTexts {...{ editable, document, empty, firstWords }} collection={definition.collection}>
             {(texts, change) => (
               <PagePanes
-                {...{ definition, kind, screen, shown, onShow, wanted }}
+                {...{ definition, kind, screen }}
+                {...around}
                 document={texts}
                 draw={(Drawn, marked, language) => <Drawn document={marked} language={language} />}
                 onShared={(name, value) => change((now) => ({ ...now, [name]: value }))}

@@ -131,6 +131,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   });
 
   const paneFields = fields.filter(({ aside }) => !isCanvas || !aside);
+  const isCovered = !isBeside && (details.isOpen || commentsDrawer.isOpen);
   const find = useFindInItem({
     // On a page there is no field to find anything in.
     ...{ fields: page ? [] : paneFields, editable, state, onShow: setShown },
@@ -191,11 +192,11 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           {comments.around(
             <div className="flex flex-col flex-1 min-w-0">
               {find.bar}
-              {page?.({ shown, onShow: setShown, wanted: wantedText }) ?? (
+              {page?.({ shown, onShow: setShown, isCovered, wanted: wantedText }) ?? (
                 <TranslationPanes
                   layout={kind.layout ?? 'form'}
                   fields={paneFields}
-                  isCovered={!isBeside && ((isCanvas && details.isOpen) || commentsDrawer.isOpen)}
+                  isCovered={isCovered}
                   shown={shown}
                   onShow={setShown}
                   head={(side) => (

@@ -27,6 +27,31 @@ export function findMarkedTexts(page: HTMLElement): MarkedTexts {
   return found;
 }
 
+interface TextState {
+  readonly name: string;
+  readonly isEmpty: boolean;
+  /** It is being written. */
+  readonly isOpen: boolean;
+  readonly isOutdated: boolean;
+  /** Publishing has reported a problem in it. */
+  readonly lacks: boolean;
+}
+
+/** Writes the state of each text to its elements, as page-editing.css and journeys ask for it. */
+export function showStates(texts: MarkedTexts, stateOf: (number: number) => TextState | null): void {
+  for (const [number, elements] of texts) {
+    const state = stateOf(number);
+    if (!state) continue;
+    for (const element of elements) {
+      element.dataset['textName'] = state.name;
+      element.dataset['textState'] = state.isEmpty ? 'empty' : 'written';
+      element.toggleAttribute('data-text-open', state.isOpen);
+      element.toggleAttribute('data-text-outdated', state.isOutdated);
+      element.toggleAttribute('data-text-lacks', state.lacks);
+    }
+  }
+}
+
 /** The number of the text in which something lies; null where it lies in none. */
 export function placeNumberAt(target: Element): number | null {
   const number = target.closest<HTMLElement>('[data-text-place]')?.dataset['textPlace'];

@@ -1,14 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { LanguageContext, useLanguage } from '#renderer/i18n/language.ts';
@@ -27,7 +18,7 @@ import { fieldOfProblem } from '../../problem-codes.ts';
 import { useEditedTexts } from '../../translation/editor-context.ts';
 import { outdatedField } from '../../translation/mark-outdated.ts';
 import { markDocument, type TextPlace } from './mark-document.ts';
-import { findMarkedTexts, placeNumberAt, type MarkedTexts } from './marked-texts.ts';
+import { findMarkedTexts, placeNumberAt, showStates, type MarkedTexts } from './marked-texts.ts';
 import './page-editing.css';
 import { TextPopover } from './text-popover.tsx';
 
@@ -55,15 +46,11 @@ interface Props<View> extends PageSurroundings {
 
 /** The page that visitors read, in its frame: each of its texts is written where it stands. */
 export function PagePanes<View>(props: Props<View>) {
-  const { definition, kind, document, screen, draw, onShared, shown, onShow, wanted } = props;
+  const { definition, kind, document, screen, draw, onShared, shown, onShow, isCovered, wanted } = props;
   const { t, i18n } = useTranslation(['page-editing', 'common']);
   const languageNames = useLanguageNames();
   const choice = useLanguage();
   const { invalid, document: written } = useEditedTexts();
-  const isOutdated = useCallback(
-    ({ name, side }: OpenPlace) => side !== null && outdatedField(written, name)?.language === side,
-    [written],
-  );
   const isPhone = usePhone();
   const [chosenWidth, setWidth] = useStoredChoice('page-width', WIDTHS);
   const width = isPhone ? '360' : chosenWidth;
@@ -101,19 +88,19 @@ export function PagePanes<View>(props: Props<View>) {
   }, [root]);
 
   useLayoutEffect(() => {
-    for (const [number, elements] of texts) {
+    showStates(texts, (number) => {
       const place = places[number];
-      if (!place) continue;
-      const lacks = place.side !== null && invalid[place.side].some((each) => fieldOfProblem(each) === place.name);
-      for (const element of elements) {
-        element.dataset['textName'] = place.name;
-        element.dataset['textState'] = place.isEmpty ? 'empty' : 'written';
-        element.toggleAttribute('data-text-outdated', isOutdated(place));
-        element.toggleAttribute('data-text-open', number === openNumber);
-        element.toggleAttribute('data-text-lacks', lacks);
-      }
-    }
-  }, [texts, places, openNumber, invalid, isOutdated]);
+      if (!place) return null;
+      const { name, side } = place;
+      return {
+        name,
+        isEmpty: place.isEmpty,
+        isOpen: number === openNumber,
+        isOutdated: side !== null && outdatedField(written, name)?.language === side,
+        lacks: side !== null && invalid[side].some((each) => fieldOfProblem(each) === name),
+      };
+    });
+  }, [texts, places, openNumber, invalid, written]);
 
   useLayoutEffect(() => {
     if (open === null) return;
@@ -151,7 +138,7 @@ export function PagePanes<View>(props: Props<View>) {
   };
 
   return (
-    <div ref={pane} className="relative flex flex-col flex-1 min-w-0 min-h-0">
+    <div ref={pane} className="relative flex flex-col flex-1 min-w-0 min-h-0" inert={isCovered}>
       <div className="text-tools flex flex-wrap gap-x-5 gap-y-1 items-center px-5 py-1.5">
         <ChoiceSwitch
           label={t('common:language.label')}
