@@ -269,7 +269,7 @@ const ALIKE: readonly string[] = [
   // The question before merging is this one and more.
   'categories: the question before deleting',
   // Communities are listed and edited as banners are.
-  ...['the list', 'a new one', 'the question before publishing', 'the preview'].map(
+  ...['the list', 'a new one', 'the question before publishing'].map(
     (name) => `banners and communities: ${name} (community)`,
   ),
   // The form of a new banner is seen where something is missing in it; the two dialogs are those of articles.
@@ -278,14 +278,10 @@ const ALIKE: readonly string[] = [
   'banners and communities: the history, with a version compared',
   // As in an article's form, and as with everything.
   'banners and communities: what is missing, in the form',
-  // Of what lies in the frame nothing is looked at, and around it is the same as with an article.
-  'banners and communities: the preview (hero-banner)',
-  ...['about', 'seasons'].map((path) => `about, contact and seasons: the preview (${path})`),
   // With everything they have all of these parts.
   'about, contact and seasons: as it is (about)',
   'about, contact and seasons: as it is (contact)',
   'about, contact and seasons: as it is (seasons)',
-  'about, contact and seasons: the preview (contact)',
   'media, transfer and people: the question before removing somebody',
   // As a list of drafts that can't be read.
   'media, transfer and people: the pictures can’t be read',

@@ -61,14 +61,14 @@ async function community({ backend, word }: AdminScene): Promise<number> {
 /** Opens the editor at an address, its shared part unfolded. */
 async function editor(scene: AdminScene, path: string): Promise<AdminPage> {
   const admin = await openScreen(scene, path);
-  await expect(scene.page.locator('.side-title').filter({ visible: true }).first()).toBeVisible();
+  await expect(scene.page.frameLocator('.text-page iframe').locator('[data-text-place]').first()).toBeVisible();
   const facts = scene.page.locator('.editor-details-toggle');
   if ((await facts.getAttribute('aria-expanded')) === 'false') await facts.click();
   return admin;
 }
 
-/** Opens what a button of the editor's head opens, counted from the end: publishing, the preview, the history. */
-async function editorDialog(scene: AdminScene, path: string, button: -1 | -2 | -3): Promise<void> {
+/** Opens what a button of the editor's head opens, counted from the end: publishing, the history. */
+async function editorDialog(scene: AdminScene, path: string, button: -1 | -2): Promise<void> {
   await editor(scene, path);
   await scene.page.locator(DIALOG_BUTTONS).getByRole('button').nth(button).click();
   await expect(scene.page.getByRole('dialog')).toBeVisible();
@@ -188,13 +188,10 @@ export const sectionStates: readonly AdminState[] = [
       state(area, `the question before publishing (${path})`, async (scene) => {
         await editorDialog(scene, `/admin/${path}/${await make(scene)}`, -1);
       }),
-      state(area, `the preview (${path})`, async (scene) => {
-        await editorDialog(scene, `/admin/${path}/${await make(scene)}`, -2);
-      }),
     ];
   }),
   state('banners and communities', 'the history, with a version compared', async (scene) => {
-    await editorDialog(scene, `/admin/hero-banner/${await banner(scene)}`, -3);
+    await editorDialog(scene, `/admin/hero-banner/${await banner(scene)}`, -2);
     await expect(scene.page.locator('.history-entry')).toHaveCount(1);
   }),
   state('banners and communities', 'what is missing, in the form', async (scene) => {
@@ -206,12 +203,13 @@ export const sectionStates: readonly AdminState[] = [
     });
     await editorDialog(scene, `/admin/hero-banner/${id}`, -1);
     await page.keyboard.press('Escape');
-    await expect(page.locator('.side-note').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.frameLocator('.text-page iframe').locator('[data-text-lacks]').first()).toBeVisible();
   }),
   state('banners and communities', 'one in the bin', async (scene) => {
     const id = await banner(scene);
     await ask(scene.backend, 'rpc/bin_drafts', 'POST', { collection: 'banners', items: [id] });
-    await editor(scene, `/admin/hero-banner/${id}`);
+    await openScreen(scene, `/admin/hero-banner/${id}`);
+    await expect(scene.page.frameLocator('.text-page iframe').locator('[data-text-place]').first()).toBeVisible();
   }),
   ...(['about', 'contact', 'seasons'] as const).flatMap((path) => {
     const document = { about: longAbout, contact: longContact, seasons: longSeasons }[path]();
@@ -219,11 +217,6 @@ export const sectionStates: readonly AdminState[] = [
     return [
       state(area, `as it is (${path})`, async (scene) => void (await editor(scene, `/admin/${path}`))),
       state(area, `with everything (${path})`, (scene) => longPage(scene, `/admin/${path}`, document)),
-      state(area, `the preview (${path})`, async (scene) => {
-        await longPage(scene, `/admin/${path}`, document);
-        await scene.page.locator(DIALOG_BUTTONS).getByRole('button').nth(-2).click();
-        await expect(scene.page.getByRole('dialog').frameLocator('iframe').locator('h1')).toBeVisible();
-      }),
     ];
   }),
   state('media, transfer and people', 'the pictures', async (scene) => {
@@ -296,6 +289,7 @@ export const sectionStates: readonly AdminState[] = [
   state('reviews and roles', 'the about page as a translator writes it', async (scene) => {
     await asRole(scene, 'translator', 'en');
     await enter(scene, '/admin/about');
+    await scene.page.frameLocator('.text-page iframe').locator('[data-text-place]').first().click();
     await expect(scene.page.locator('.side-read').first()).toBeAttached();
   }),
   state('reviews and roles', 'the banners as a reviewer reads them', async (scene) => {

@@ -4,7 +4,7 @@ import { PortalLink } from '../../i18n/portal-link.tsx';
 import { Written } from '../../i18n/authored-text.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { CommunityList } from './community-list.tsx';
+import { CommunityList } from './parts/community-list.tsx';
 
 const TEAM = ['agronomy', 'officers', 'farmers'] as const;
 

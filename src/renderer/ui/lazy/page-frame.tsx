@@ -22,6 +22,8 @@ interface Props {
   readonly height: number;
   readonly lang: string;
   readonly title: string;
+  /** Whether it takes all of the height that is around it; else what a dialog leaves of the window's. */
+  readonly fills?: boolean;
   readonly onEscape: () => void;
   readonly children: ReactNode;
 }
@@ -31,7 +33,7 @@ interface Props {
  * apply. The frame has no address and runs no script: React renders into it, with the stylesheets of the page around it and under
  * its policy.
  */
-export function PageFrame({ width, height, lang, title, onEscape, children }: Props) {
+export function PageFrame({ width, height, lang, title, fills = false, onEscape, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const prepared = useRef<{ readonly inner: Document; readonly styled: Promise<void> }>(null);
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -73,9 +75,15 @@ export function PageFrame({ width, height, lang, title, onEscape, children }: Pr
   }, [body, onEscape]);
 
   const scale = room && room.width > 0 ? Math.min(1, room.width / width) : 1;
-  const shown = Math.min(height * scale, Math.max(LEAST_HEIGHT, room?.height ?? height));
+  const shown = fills
+    ? Math.max(LEAST_HEIGHT, (room?.ownHeight ?? height) - BORDERS)
+    : Math.min(height * scale, Math.max(LEAST_HEIGHT, room?.height ?? height));
   return (
-    <div ref={setBox} className="overflow-hidden border-y-[1.5px] border-line" style={{ height: shown + BORDERS }}>
+    <div
+      ref={setBox}
+      className={`overflow-hidden border-y-[1.5px] border-line ${fills ? 'h-full' : ''}`}
+      style={fills ? undefined : { height: shown + BORDERS }}
+    >
       <iframe
         ref={frame}
         title={title}
@@ -99,12 +107,20 @@ export function PageFrame({ width, height, lang, title, onEscape, children }: Pr
   );
 }
 
+interface Room {
+  readonly width: number;
+  /** What a dialog leaves of the window's height. */
+  readonly height: number;
+  readonly ownHeight: number;
+}
+
 /** How much room an element has, in px; null before it stands on the screen. */
-function useRoom(box: HTMLElement | null): { readonly width: number; readonly height: number } | null {
-  const [room, setRoom] = useState<{ readonly width: number; readonly height: number } | null>(null);
+function useRoom(box: HTMLElement | null): Room | null {
+  const [room, setRoom] = useState<Room | null>(null);
   useEffect(() => {
     if (!box) return;
-    const look = () => setRoom({ width: box.clientWidth, height: window.innerHeight - AROUND });
+    const look = () =>
+      setRoom({ width: box.clientWidth, height: window.innerHeight - AROUND, ownHeight: box.clientHeight });
     look();
     const observer = new ResizeObserver(look);
     observer.observe(box);

@@ -90,7 +90,7 @@ function taken(name: string, from: DefinedDocument, into: DefinedDocument): Defi
 }
 
 /** A value in words. */
-export function shownValue(
+function shownValue(
   field: FieldDefinition,
   value: unknown,
   language: Language,

@@ -58,7 +58,8 @@ afterEach(async () => {
   await settle();
 });
 
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+/** Of the editor; the page in its frame has one as well. */
+const heading = () => screen.getAllByRole('heading', { level: 1 })[0]?.textContent;
 const button = (name: string) => screen.queryByRole('button', { name });
 
 test('a collection of many without any says what visitors see meanwhile', async () => {
@@ -73,17 +74,39 @@ test('a collection of many opens one of them, with its facts, its preview and it
   answers = { 'rpc/read_draft': ok(draft({ ...banner, en: side }, { id: 3 })) };
   await open(<BannersScreen rest="3" />, '/en/admin/hero-banner/3');
   expect(heading()).toBe('Harvest');
-  expect(screen.getByText('/blog · Order 2')).toBeTruthy();
   // In its menu, the way into the bin.
   expect(button('Other actions')).toBeTruthy();
-  await press('Preview');
   // On the home page, as visitors get it.
-  await vi.waitFor(() => expect(framed().body.querySelector('.hero h1')?.textContent).toBe('Harvest'));
+  await vi.waitFor(() => expect(framed().body.querySelector('.hero h1')?.textContent).toContain('Harvest'));
   const hero = within(framed().body.querySelector<HTMLElement>('.hero')!);
-  expect(hero.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/en/blog');
-  // There is no Indonesian yet: visitors read the other language.
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Indonesian' }));
-  expect(hero.getByRole('heading', { name: 'Harvest' }).closest('[lang]')?.getAttribute('lang')).toBe('en');
+  expect(hero.getByRole('link', { name: /^Read/ }).getAttribute('href')).toBe('/en/blog');
+  // There is no Indonesian yet: its place says what belongs there.
+  fireEvent.click(screen.getByRole('button', { name: 'Indonesian' }));
+  await vi.waitFor(() =>
+    expect(framed().body.querySelector('.hero h1')?.getAttribute('data-text-state')).toBe('empty'),
+  );
+});
+
+test('a text is written where it stands, in both languages, and the page shows it', async () => {
+  const banner = emptyDocument(BANNERS);
+  answers = { 'rpc/read_draft': ok(draft({ ...banner, id: { ...banner.id, title: 'Panen' } }, { id: 3 })) };
+  await open(<BannersScreen rest="3" />, '/en/admin/hero-banner/3');
+  fireEvent.click(screen.getByRole('button', { name: 'Indonesian' }));
+  const title = await vi.waitFor(() => {
+    const found = framed().body.querySelector<HTMLElement>('[data-text-name="title"]');
+    expect(found?.textContent).toContain('Panen');
+    return found!;
+  });
+  fireEvent.click(title);
+  const written = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Judul/ });
+  expect(document.activeElement).toBe(written);
+  fireEvent.change(written, { target: { value: 'Panen raya' } });
+  await vi.waitFor(() => expect(framed().body.querySelector('.hero h1')?.textContent).toContain('Panen raya'));
+  fireEvent.keyDown(written, { key: 'Escape' });
+  expect(screen.queryByRole('textbox', { name: /^Judul/ })).toBeNull();
+  // What the page shows nothing of is in a list.
+  fireEvent.click(screen.getByRole('button', { name: 'Text' }));
+  expect(screen.getByRole('textbox', { name: /^Teks/ })).toBeTruthy();
 });
 
 test('a picture that was deleted is told as soon as its draft is opened, and no longer once another one stands there', async () => {
@@ -111,15 +134,30 @@ describe('what there is one of', () => {
       { path: 'rpc/read_draft', body: { collection: 'contact', item: 1 } },
     ]);
     expect(heading()).toBe('Write to us');
-    expect(button('Start from the words shown now')).toBeNull();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Other actions' }), { key: 'Enter' });
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).not.toContain('Move to bin');
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
     // As visitors get it, with the texts that only their page has.
-    fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
     await vi.waitFor(() => expect(framed().body.textContent).toContain('halo@tunas.example'));
-    const preview = within(framed().body);
-    expect(preview.getByRole('heading', { name: 'Write to us' })).toBeTruthy();
-    expect(preview.getByRole('button', { name: 'Send message' })).toBeTruthy();
+    const shown = within(framed().body);
+    expect(shown.getByRole('heading', { level: 1 }).textContent).toContain('Write to us');
+    expect(shown.getByRole('button', { name: 'Send message' })).toBeTruthy();
+  });
+
+  test('shows the texts that visitors read where nothing was ever written, which become the draft with the first change', async () => {
+    answers = { 'rpc/read_draft': ok(draft(contact)) };
+    await open(<ContactAdminScreen rest="" />, '/en/admin/contact');
+    const lead = await vi.waitFor(() => {
+      const found = framed().body.querySelector<HTMLElement>('[data-text-name="lead"]');
+      expect(found?.textContent).not.toBe('');
+      return found!;
+    });
+    fireEvent.click(lead);
+    const popover = within(document.querySelector<HTMLElement>('.text-popover')!);
+    const written = popover.getAllByRole<HTMLTextAreaElement>('textbox')[0]!;
+    expect(written.value).toBe(lead.textContent?.replace(/[\u2061-\u2064]/g, ''));
+    fireEvent.change(written, { target: { value: 'Ask us.' } });
+    await vi.waitFor(() => expect(framed().body.textContent).toContain('Ask us.'));
+    expect(framed().body.querySelector('[data-text-name="title"]')?.textContent).not.toBe('');
   });
 });

@@ -1,54 +1,55 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
 import type { SiteDetails } from '#domain/configuration.ts';
-import { useRights } from '#renderer/admin/rights.ts';
+import { ok } from '#domain/result.ts';
 import { useRepository } from '#renderer/data/repository.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { focusHeading } from '#renderer/ui/scroll.ts';
-import { showToast } from '#renderer/ui/toast.ts';
+import { request } from '#renderer/data/request-error.ts';
+import { QueryNote } from '../../feedback/query-note.tsx';
 import { sameDocument } from '../same-document.ts';
-import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
+import type { EditableDraft } from '../drafts/editable-draft.ts';
+import { EditorContext, useEditedTexts, type EditedTexts } from '../translation/editor-context.ts';
 import type { DefinedDocument } from './definition.ts';
 
-const FIRST_WORDS =
-  'first-words flex flex-wrap gap-x-4 gap-y-2 items-center px-7 py-2.5 border-b-[1.5px] border-line bg-mist text-ink ' +
-  'max-md:px-5';
+type Change = EditableDraft<DefinedDocument>['change'];
 
 interface Props {
+  readonly collection: string;
   readonly editable: Pick<EditableDraft<DefinedDocument>, 'change'>;
-  readonly state: Pick<EditableDraftState<DefinedDocument>, 'document'>;
+  readonly document: DefinedDocument;
   readonly empty: DefinedDocument;
-  readonly firstWords: (site: SiteDetails) => Promise<DefinedDocument>;
+  /** What the portal shows where nothing was ever written; without it, nothing. */
+  readonly firstWords?: ((site: SiteDetails) => Promise<DefinedDocument>) | undefined;
+  readonly children: (document: DefinedDocument, change: Change) => ReactNode;
 }
 
-/** Where nothing was ever written: the words that visitors read meanwhile, to begin with. */
-export function InitialTexts({ editable, state, empty, firstWords }: Props) {
-  const { t } = useTranslation(['content-types', 'common']);
+/**
+ * Gives what visitors read: what is written, or where nothing ever was, the texts that the portal comes with. These become the draft
+ * with the first change to one of them.
+ */
+export function WithInitialTexts({ collection, editable, document, empty, firstWords, children }: Props) {
   const { site } = useRepository();
-  const [busy, setBusy] = useState(false);
-  const { may } = useRights();
-  if (!may('content.edit') || !sameDocument(state.document, empty)) return null;
-  const begin = async () => {
-    setBusy(true);
-    try {
-      const words = await firstWords(site);
-      // Text that was typed meanwhile stays.
-      editable.change((now) => (sameDocument(now, empty) ? words : now));
-      // The button goes.
-      focusHeading();
-    } catch (error) {
-      console.warn('The words that the portal shows could not be fetched:', error);
-      void showToast({ kind: 'error', title: t('firstWordsFailed'), detail: t('common:error.offline') });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <div className={FIRST_WORDS}>
-      <p className="flex-[1_1_20rem] font-semibold">{t('nothingYet')}</p>
-      <Button size="sm" onClick={() => void begin()} busy={busy} busyLabel={t('common:busy.loading')}>
-        {t('firstWords')}
-      </Button>
-    </div>
-  );
+  const isUnwritten = firstWords !== undefined && sameDocument(document, empty);
+  const words = useQuery({
+    queryKey: ['initial-texts', collection],
+    queryFn: () => request(async () => ok(firstWords ? await firstWords(site) : empty)),
+    enabled: isUnwritten,
+    staleTime: Infinity,
+  });
+  const initial = isUnwritten ? (words.data ?? null) : null;
+  const outer = useEditedTexts();
+  const texts = useMemo((): EditedTexts => {
+    if (initial === null) return outer;
+    // Text that was typed meanwhile stays.
+    const begin = () => editable.change((now) => (sameDocument(now, empty) ? initial : now));
+    return {
+      ...outer,
+      document: initial,
+      onWrite: (...change) => (begin(), outer.onWrite(...change)),
+      onReplace: (...change) => (begin(), outer.onReplace(...change)),
+    };
+  }, [initial, outer, editable, empty]);
+  const change: Change = (changed, priority) =>
+    editable.change((now) => changed(initial !== null && sameDocument(now, empty) ? initial : now), priority);
+  if (isUnwritten && initial === null) return <QueryNote query={words} />;
+  return <EditorContext value={texts}>{children(initial ?? document, change)}</EditorContext>;
 }

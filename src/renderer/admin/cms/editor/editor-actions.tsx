@@ -52,10 +52,12 @@ export interface EditorActionsProps {
   readonly onPublish: (() => void) | null;
   /** Something pasted isn't in its text yet, which says so: it would be published without that. */
   readonly isPasting: boolean;
-  readonly onPreview: () => void;
+  /** Null where the page itself is what is written. */
+  readonly onPreview: (() => void) | null;
   /** Opens the dialog for preview links; null where there are none. */
   readonly onShare?: (() => void) | null;
-  readonly onFind: () => void;
+  /** Null where there are no fields to find something in. */
+  readonly onFind: (() => void) | null;
   /** Null where nothing was ever saved. */
   readonly onHistory: (() => void) | null;
   /** Null where no other draft can be made of it. */
@@ -118,7 +120,7 @@ export function EditorActions(props: EditorActionsProps) {
       )}
       <div className="editor-actions flex flex-none gap-1.5">
         {onHistory && hasHistory && <BarAction Icon={HistoryIcon} name={t('revisions:title')} onClick={onHistory} />}
-        {!phone && <BarAction Icon={PreviewIcon} name={t('preview:title')} onClick={onPreview} />}
+        {!phone && onPreview && <BarAction Icon={PreviewIcon} name={t('preview:title')} onClick={onPreview} />}
         {onReady && !onPublish && (
           <Button size="sm" onClick={onReady}>
             {t('review:mark')}
@@ -150,7 +152,7 @@ export function EditorActions(props: EditorActionsProps) {
             {comments.count > 0 && ` (${comments.count})`}
           </MenuItem>
         )}
-        {phone && (
+        {phone && onPreview && (
           <MenuItem icon={PreviewIcon} onSelect={onPreview}>
             {t('preview:title')}
           </MenuItem>
@@ -160,9 +162,11 @@ export function EditorActions(props: EditorActionsProps) {
             {t('preview:share.title')}
           </MenuItem>
         )}
-        <MenuItem icon={FindIcon} onSelect={onFind}>
-          {t('find:title')}
-        </MenuItem>
+        {onFind && (
+          <MenuItem icon={FindIcon} onSelect={onFind}>
+            {t('find:title')}
+          </MenuItem>
+        )}
         {!hasHistory && onHistory && (
           <MenuItem icon={HistoryIcon} onSelect={onHistory}>
             {t('revisions:title')}

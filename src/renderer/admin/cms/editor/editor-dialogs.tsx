@@ -95,7 +95,7 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
         />
       );
     case 'preview':
-      return preview(shown, close);
+      return preview?.(shown, close) ?? null;
     case 'share':
       return (
         server && <ShareDialog draft={{ collection: kind.collection, item: server.id }} first={shown} onClose={close} />

@@ -30,18 +30,26 @@ interface SharedSurroundings {
   readonly onShow: (language: Language) => void;
 }
 
+/** What stands around the page on which texts are written. */
+export interface PageSurroundings {
+  readonly shown: Language;
+  readonly onShow: (language: Language) => void;
+  /** Something lies over it: nothing in it can be reached. */
+  readonly isCovered: boolean;
+  /** The text that was asked for last, because something is wrong with it. */
+  readonly wanted: { readonly problem: string; readonly side: Language } | null;
+}
+
 /** What a kind of content shows in the editor beside its texts. */
 export interface EditorParts {
-  /** In the head, in a line: what both languages share. */
-  readonly summary: ReactNode;
   /** The label of the shared fields, for screen readers. */
   readonly sharedLabel: string;
   /** The fields of what both languages share. */
   readonly shared: (invalid: Lacking, id: string, around: SharedSurroundings) => ReactNode;
-  /** On the very screen that visitors get. */
-  readonly preview: (first: Language, onClose: () => void) => ReactNode;
-  /** Offered above the texts: a way to begin. */
-  readonly beginning?: ReactNode;
+  /** On the very screen that visitors get; without it the page itself is written. */
+  readonly preview?: (first: Language, onClose: () => void) => ReactNode;
+  /** The page that visitors read, on which the texts are written; without it they are fields. */
+  readonly page?: (around: PageSurroundings) => ReactNode;
 }
 
 /** What was published or withdrawn last, until the note about it is closed. */

@@ -29,9 +29,8 @@ import { BinnedBar } from './binned-bar.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { DetailsDrawer, DRAWER_BESIDE } from './details-drawer.tsx';
 import { EditorDialogs, useConflictDialogSoon, type OpenDialog } from './editor-dialogs.tsx';
-import type { EditorParts, LastAction, OpenItem } from './item-editor-props.ts';
+import type { EditorParts, LastAction, OpenItem, PageSurroundings } from './item-editor-props.ts';
 import { MissingMediaNote } from './missing-media-note.tsx';
-import { SharedPanel } from './shared-panel.tsx';
 import { TranslationState } from './translation-state.tsx';
 import { useDrawers } from './use-drawers.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -48,25 +47,15 @@ interface Props<Document extends TranslatedDocument> extends OpenItem<Document>,
 
 /** An item being written: what both languages share, both languages beside one another, and what becomes of them. */
 export function ItemEditor<Document extends TranslatedDocument>(props: Props<Document>) {
-  const {
-    kind,
-    accounts,
-    collection,
-    editable,
-    state,
-    onCopy,
-    onDuplicate,
-    summary,
-    sharedLabel,
-    shared,
-    preview,
-    beginning,
-  } = props;
+  const { kind, accounts, collection, editable, state, onCopy, onDuplicate, sharedLabel, shared, preview, page } =
+    props;
   const { t, i18n } = useTranslation(['editor']);
   const { language } = useLanguage();
   const pictureSource = usePictureSource();
   const { document: written, server } = state;
   const panelId = useId();
+  // Stays until the screen is left, so that nothing moves after the first save.
+  const [isNew] = useState(server === null);
   const { details, comments: commentsDrawer } = useDrawers();
   const { may, languages } = useRights();
   const toldOutdated = useAnnouncedOutdatedField(written);
@@ -89,15 +78,18 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     onDetails: details.toggle,
     onComments: comments.action?.onToggle,
   });
-  // Stays until the screen is left, so that nothing moves after the first save.
-  const [isNew] = useState(server === null);
   useConflictDialogSoon(state.conflict !== null);
   useFirstFocus(isNew);
   const setWantedField = useGoToField(panelId);
+  const [wantedText, setWantedText] = useState<PageSurroundings['wanted']>(() =>
+    isNew ? { problem: 'title', side: shown } : null,
+  );
   const goTo = (problem: string, side: Language) => {
     setShown(side);
-    if (kind.isSharedProblem(problem)) details.show();
-    setWantedField({ problem, side });
+    const isShared = kind.isSharedProblem(problem);
+    if (isShared) details.show();
+    if (page && !isShared) setWantedText({ problem, side });
+    else setWantedField({ problem, side });
   };
 
   const problems = problemsOf(kind, written, server?.missingMedia);
@@ -139,8 +131,10 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   });
 
   const paneFields = fields.filter(({ aside }) => !isCanvas || !aside);
+  const isCovered = !isBeside && (details.isOpen || commentsDrawer.isOpen);
   const find = useFindInItem({
-    ...{ fields: paneFields, editable, state, onShow: setShown },
+    // On a page there is no field to find anything in.
+    ...{ fields: page ? [] : paneFields, editable, state, onShow: setShown },
     ...{ markup: textPictures, onWrite: write },
   });
 
@@ -159,14 +153,12 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
             may('content.translate') && server && server.binnedAt === null && !server.review
               ? () => void requestReview(true)
               : null,
-          details: isCanvas
-            ? { isOpen: details.isOpen, panelId, isMarked: isMarked(), onToggle: details.toggle }
-            : null,
+          details: { isOpen: details.isOpen, panelId, isMarked: isMarked(), onToggle: details.toggle },
           publishLabel: publishLabel(t, wanted, (each) => stateOf(server, each, begun[each]) === 'published'),
           onPublish: may('content.publish') ? openPublish : null,
           isPasting: textPictures.isPasting,
-          onFind: find.open,
-          onPreview: () => setDialog('preview'),
+          onFind: page ? null : find.open,
+          onPreview: preview ? () => setDialog('preview') : null,
           onShare: canShare ? () => setDialog('share') : null,
           onHistory: server === null ? null : () => setDialog('history'),
           onDuplicate: may('content.edit') && server && !kind.single ? onDuplicate : null,
@@ -195,56 +187,42 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           onClose={() => setAction(null)}
         />
       )}
-      {!isCanvas && (
-        <SharedPanel
-          id={panelId}
-          summary={summary}
-          label={sharedLabel}
-          isOpen={details.isOpen}
-          onToggle={details.isOpen ? details.close : details.show}
-        >
-          {sharedFields}
-        </SharedPanel>
-      )}
-      {beginning}
       <EditorContext value={sides}>
         <div className="flex flex-1 items-stretch min-w-0">
           {comments.around(
             <div className="flex flex-col flex-1 min-w-0">
               {find.bar}
-              <TranslationPanes
-                layout={kind.layout ?? 'form'}
-                fields={paneFields}
-                isCovered={!isBeside && ((isCanvas && details.isOpen) || commentsDrawer.isOpen)}
-                shown={shown}
-                onShow={setShown}
-                head={(side) => (
-                  <TranslationState
-                    document={written}
-                    server={server}
-                    language={side}
-                    begun={begun[side]}
-                    path={server && kind.readersPath(server.id)}
-                  />
-                )}
-              />
+              {page?.({ shown, onShow: setShown, isCovered, wanted: wantedText }) ?? (
+                <TranslationPanes
+                  layout={kind.layout ?? 'form'}
+                  fields={paneFields}
+                  isCovered={isCovered}
+                  shown={shown}
+                  onShow={setShown}
+                  head={(side) => (
+                    <TranslationState
+                      document={written}
+                      server={server}
+                      language={side}
+                      begun={begun[side]}
+                      path={server && kind.readersPath(server.id)}
+                    />
+                  )}
+                />
+              )}
             </div>,
           )}
           {comments.drawer}
-          {isCanvas && (
-            <DetailsDrawer
-              id={panelId}
-              isOpen={details.isOpen}
-              label={sharedLabel}
-              heading={details.heading}
-              onClose={details.close}
-            >
-              {sharedFields}
-              {asideFields.map((field) => (
-                <FieldInBothLanguages key={field.name} field={field} />
-              ))}
-            </DetailsDrawer>
-          )}
+          <DetailsDrawer
+            id={panelId}
+            isOpen={details.isOpen}
+            label={sharedLabel}
+            heading={details.heading}
+            onClose={details.close}
+          >
+            {sharedFields}
+            {isCanvas && asideFields.map((field) => <FieldInBothLanguages key={field.name} field={field} />)}
+          </DetailsDrawer>
         </div>
       </EditorContext>
       {dialog && (

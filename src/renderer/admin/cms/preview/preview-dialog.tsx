@@ -9,7 +9,7 @@ import { PageFrame } from '#renderer/ui/lazy/page-frame.tsx';
 import { usePhone } from '#renderer/ui/lazy/use-phone.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { useLanguageNames } from '../language-names.ts';
-import { SWITCH_BUTTON } from '#renderer/admin/classes.ts';
+import { ChoiceSwitch } from './choice-switch.tsx';
 
 /** The screens that it is shown on, px: the narrowest phone, and the commonest laptop. */
 const SCREENS = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 768 } } as const;
@@ -35,13 +35,13 @@ export function PreviewDialog<View>({ first, screen, draw, onClose }: Props<View
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="wide">
       <div className="flex flex-wrap gap-x-6 gap-y-2 pt-1 pb-3">
-        <Switch
+        <ChoiceSwitch
           label={t('common:language.label')}
           options={LANGUAGES.map((each) => [each, languageNames[each]] as const)}
           value={language}
           onChange={setLanguage}
         />
-        <Switch
+        <ChoiceSwitch
           label={t('size')}
           options={(['phone', 'desktop'] as const).map((each) => [each, sizes[each]] as const)}
           value={size}
@@ -62,36 +62,11 @@ export function PreviewDialog<View>({ first, screen, draw, onClose }: Props<View
   );
 }
 
-interface SwitchProps<Value extends string> {
-  readonly label: string;
-  readonly options: readonly (readonly [Value, string])[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-function Switch<Value extends string>({ label, options, value, onChange }: SwitchProps<Value>) {
-  return (
-    <div className="flex flex-wrap gap-1" role="group" aria-label={label}>
-      {options.map(([each, words]) => (
-        <button
-          key={each}
-          type="button"
-          className={`${SWITCH_BUTTON} px-4.5 py-1.5 rounded-[8px] md:whitespace-nowrap max-md:px-3`}
-          aria-pressed={each === value}
-          onClick={() => onChange(each)}
-        >
-          {words}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /**
  * Links and share buttons are there to be seen: following one would leave the editor, or share what isn't published. Links
  * within the page are followed here, without a place in the browser's history.
  */
-function stayHere(event: MouseEvent<HTMLElement>): void {
+export function stayHere(event: MouseEvent<HTMLElement>): void {
   // What is clicked is another window's element: it is one of ours only in its form.
   const target = (event.target as Element).closest('a, button');
   if (!target) return;

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ArticleDocument, emptyArticle, withTags } from '#domain/article-document.ts';
-import { categoryApi, type SavedCategory, categoriesQuery } from '#renderer/data/collections/categories.ts';
+import { categoryApi, categoriesQuery } from '#renderer/data/collections/categories.ts';
 import { tagApi, tagsQuery } from '#renderer/data/collections/tags.ts';
 import { SharedFields } from '../../cms/content-types/shared-fields.tsx';
-import { HeadSummary } from '../../cms/editor/head-summary.tsx';
 import type { OpenItem } from '../../cms/editor/item-editor-props.ts';
 import { ItemEditor } from '../../cms/editor/item-editor.tsx';
 import { AddressedEditor, type AddressedItem } from '../../cms/loading/addressed-editor.tsx';
@@ -13,8 +12,6 @@ import { ReadabilityContext } from '../../cms/readability/readability-guide.ts';
 import { ReadabilityPanel } from '../../cms/readability/readability-panel.tsx';
 import { useReadabilityGuide } from '../../cms/readability/use-readability-guide.ts';
 import { usePreparedScreen } from '../../cms/preview/use-visitors-screen.ts';
-import { longDate } from '#renderer/i18n/dates.ts';
-import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { ARTICLE, articleContentType, ARTICLES } from './article-content-type.ts';
 import { ArticlePreview, fetchArticleScreen } from './article-preview.tsx';
@@ -43,7 +40,6 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
       <ItemEditor
         {...item}
         kind={articleContentType(categories, tags ?? [])}
-        summary={<ArticleSummary article={article} categories={categories} />}
         sharedLabel={t('edit.facts')}
         shared={(invalid, id, around) => (
           <>
@@ -89,32 +85,6 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
         )}
       />
     </ReadabilityContext>
-  );
-}
-
-interface SummaryProps {
-  readonly article: ArticleDocument;
-  readonly categories: readonly SavedCategory[];
-}
-
-function ArticleSummary({ article, categories }: SummaryProps) {
-  const { t } = useTranslation(['articles']);
-  const { language } = useLanguage();
-  const category = categories.find((each) => each.id === article.category);
-  const noCategory =
-    article.category !== null
-      ? 'articles:edit.categoryUnknown'
-      : article.image === ''
-        ? 'articles:edit.detailsBegin'
-        : 'articles:edit.categoryNone';
-  const facts = [article.date === null ? '' : longDate(article.date, language), article.author[language]];
-  return (
-    <HeadSummary
-      image={article.image}
-      focus={article.focus}
-      title={category?.name[language] ?? t(noCategory)}
-      detail={facts.filter((fact) => fact !== '').join(', ')}
-    />
   );
 }
 

@@ -1,7 +1,7 @@
-import type { Community } from '../../data/site-content.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { PlaceIcon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import type { Community } from '#renderer/data/site-content.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { PlaceIcon } from '#renderer/ui/icons.tsx';
+import { Picture } from '#renderer/ui/picture.tsx';
 
 /** Groups that readers can join, across the whole section; nothing where there are none. */
 export function CommunityList({ communities }: { readonly communities: readonly Community[] }) {
