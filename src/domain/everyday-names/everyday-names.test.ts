@@ -27,7 +27,10 @@ describe.each(LANGUAGES)('the built-in names in %s', (language) => {
   });
 
   test('are all understood: every line but those of sources', async () => {
-    const lists = { id: (await import('./indonesian-names.ts')).INDONESIAN, en: (await import('./english-names.ts')).ENGLISH };
+    const lists = {
+      id: (await import('./indonesian-names.ts')).INDONESIAN,
+      en: (await import('./english-names.ts')).ENGLISH,
+    };
     const lines = lists[language].split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     expect(lines).toHaveLength(names.length);
   });

@@ -115,7 +115,7 @@ test('a picture that was deleted is told as soon as its draft is opened, and no 
   answers = { 'rpc/read_draft': ok(draft(banner, { id: 3, missing_media: [image] })) };
   await open(<BannersScreen rest="3" />, '/en/admin/hero-banner/3');
   const words = 'The picture has been deleted. Choose another one.';
-  await press(words);
+  await press(await screen.findByRole('button', { name: words }));
   const chooser = screen.getByRole('button', { name: 'Replace picture' });
   const described = chooser.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(words);
