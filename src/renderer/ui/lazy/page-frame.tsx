@@ -24,6 +24,8 @@ interface Props {
   readonly title: string;
   /** Whether it takes all of the height that is around it; else what a dialog leaves of the window's. */
   readonly fills?: boolean;
+  /** Whether shortcuts of the page around it work within it as well. */
+  readonly passesKeys?: boolean;
   readonly onEscape: () => void;
   readonly children: ReactNode;
 }
@@ -33,7 +35,16 @@ interface Props {
  * apply. The frame has no address and runs no script: React renders into it, with the stylesheets of the page around it and under
  * its policy.
  */
-export function PageFrame({ width, height, lang, title, fills = false, onEscape, children }: Props) {
+export function PageFrame({
+  width,
+  height,
+  lang,
+  title,
+  fills = false,
+  passesKeys = false,
+  onEscape,
+  children,
+}: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const prepared = useRef<{ readonly inner: Document; readonly styled: Promise<void> }>(null);
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -97,6 +108,7 @@ export function PageFrame({ width, height, lang, title, fills = false, onEscape,
             onKeyDown={(event) => {
               event.stopPropagation();
               if (event.key === 'Escape') onEscape();
+              else if (passesKeys && !event.defaultPrevented && !passOn(event.nativeEvent)) event.preventDefault();
             }}
           >
             {children}
@@ -131,6 +143,12 @@ function useRoom(box: HTMLElement | null): Room | null {
     };
   }, [box]);
   return room;
+}
+
+/** Presses a key of the frame in the page around it; whether nothing there answered it. */
+function passOn({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const keys = { key, code, ctrlKey, metaKey, altKey, shiftKey };
+  return document.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true }));
 }
 
 function nameDocument(inner: Document | null | undefined, lang: string, title: string): void {

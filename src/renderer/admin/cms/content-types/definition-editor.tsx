@@ -9,7 +9,7 @@ import { PagePanes } from './page-editing/page-panes.tsx';
 import { DocumentPicture, type PicturedDocument } from '../pictures/document-picture.tsx';
 import { useVisitorsScreen } from '../preview/use-visitors-screen.ts';
 import { emptyDocument } from './document-schema.ts';
-import { WithInitialTexts } from './initial-texts.tsx';
+import { InitialRights, useShownTexts, WithShownTexts } from './initial-texts.tsx';
 import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 import { contentTypeFromDefinition } from './content-type-from-definition.ts';
 import { SharedFields } from './shared-fields.tsx';
@@ -38,45 +38,47 @@ export function definitionEditor(
   function Editor(item: OpenItem<DefinedDocument>) {
     const { accounts, editable, state } = item;
     const { i18n } = useTranslation();
-    const { document } = state;
     const screen = useVisitorsScreen(definition.collection, fetchPreview);
+    const { collection } = definition;
+    const texts = useShownTexts({ collection, editable, document: state.document, empty, firstWords });
+    const { document, change } = texts;
+    const changeShared = (name: string, value: unknown) => change((now) => ({ ...now, [name]: value }));
     return (
       <ItemEditor
         {...item}
         kind={kind}
         sharedLabel={i18n.t(definition.sharedLabel)}
-        shared={(invalid, id) => (
-          <>
-            {isPictured(document) && (
-              <DocumentPicture
-                id={`${id}-picture`}
-                document={document}
-                crops={crops}
-                onChange={(change) => editable.change((now) => (isPictured(now) ? change(now) : now))}
-                upload={accounts.upload}
-                invalid={invalid}
-              />
-            )}
-            <SharedFields
-              definition={definition}
-              document={document}
-              onChange={(name, value) => editable.change((now) => ({ ...now, [name]: value }))}
-              invalid={invalid.any}
-            />
-          </>
-        )}
+        shared={(invalid, id) =>
+          document === null ? (
+            texts.note
+          ) : (
+            <InitialRights isInitial={texts.isInitial}>
+              {isPictured(document) && (
+                <DocumentPicture
+                  id={`${id}-picture`}
+                  document={document}
+                  crops={crops}
+                  onChange={(changed) => change((now) => (isPictured(now) ? changed(now) : now))}
+                  upload={accounts.upload}
+                  invalid={invalid}
+                />
+              )}
+              <SharedFields definition={definition} document={document} onChange={changeShared} invalid={invalid.any} />
+            </InitialRights>
+          )
+        }
         page={(around) => (
-          <WithInitialTexts {...{ editable, document, empty, firstWords }} collection={definition.collection}>
-            {(texts, change) => (
+          <WithShownTexts {...texts}>
+            {(shown) => (
               <PagePanes
                 {...{ definition, kind, screen }}
                 {...around}
-                document={texts}
+                document={shown}
                 draw={(Drawn, marked, language) => <Drawn document={marked} language={language} />}
-                onShared={(name, value) => change((now) => ({ ...now, [name]: value }))}
+                onShared={changeShared}
               />
             )}
-          </WithInitialTexts>
+          </WithShownTexts>
         )}
       />
     );

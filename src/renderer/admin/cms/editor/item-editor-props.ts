@@ -34,6 +34,8 @@ interface SharedSurroundings {
 export interface PageSurroundings {
   readonly shown: Language;
   readonly onShow: (language: Language) => void;
+  /** The state of a language. */
+  readonly head: (language: Language) => ReactNode;
   /** Something lies over it: nothing in it can be reached. */
   readonly isCovered: boolean;
   /** The text that was asked for last, because something is wrong with it. */

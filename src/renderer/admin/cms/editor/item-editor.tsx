@@ -131,6 +131,15 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   });
 
   const paneFields = fields.filter(({ aside }) => !isCanvas || !aside);
+  const head = (side: Language) => (
+    <TranslationState
+      document={written}
+      server={server}
+      language={side}
+      begun={begun[side]}
+      path={server && kind.readersPath(server.id)}
+    />
+  );
   const isCovered = !isBeside && (details.isOpen || commentsDrawer.isOpen);
   const find = useFindInItem({
     // On a page there is no field to find anything in.
@@ -192,22 +201,14 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           {comments.around(
             <div className="flex flex-col flex-1 min-w-0">
               {find.bar}
-              {page?.({ shown, onShow: setShown, isCovered, wanted: wantedText }) ?? (
+              {page?.({ shown, onShow: setShown, head, isCovered, wanted: wantedText }) ?? (
                 <TranslationPanes
                   layout={kind.layout ?? 'form'}
                   fields={paneFields}
                   isCovered={isCovered}
                   shown={shown}
                   onShow={setShown}
-                  head={(side) => (
-                    <TranslationState
-                      document={written}
-                      server={server}
-                      language={side}
-                      begun={begun[side]}
-                      path={server && kind.readersPath(server.id)}
-                    />
-                  )}
+                  head={head}
                 />
               )}
             </div>,

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { SideControl } from './side-control.tsx';
 import type { EditorLayout } from './read-only-side.tsx';
 import { TranslationStatusMark } from './translation-status-mark.tsx';
-import { useOutdatedKeys } from './use-outdated-keys.ts';
+import { goToOutdatedPlace, useOutdatedKeys } from './use-outdated-keys.ts';
 import { WordCount } from './word-count.tsx';
 
 const PANES =
@@ -60,7 +60,7 @@ export function TranslationPanes({ fields, shown, onShow, head, layout = 'form',
   const isAlone = layout === 'canvas' && layoutKept === 'one';
   const [isReference, setIsReference] = useState(layout === 'form');
   useLayoutEffect(() => followTo(panes.current, shown), [shown]);
-  useOutdatedKeys(panes, onShow);
+  useOutdatedKeys((step) => goToOutdatedPlace(panes.current, step, onShow));
   useAlignedHeadings(panes, layout === 'canvas' && !isAlone);
   const isCanvas = layout === 'canvas';
   const other = languageNames[otherLanguage(shown)];

@@ -1,24 +1,27 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { ADMIN_KEYS, isDialogOpen, isPressed } from '#renderer/admin/shortcut-keys.ts';
 
-/** F8 goes to the next part that is behind, Shift+F8 to the one before; also where its language isn’t the one that is shown. */
-export function useOutdatedKeys(panes: RefObject<HTMLElement | null>, onShow: (language: Language) => void): void {
-  const go = useEffectEvent((step: 1 | -1) => goToPlace(panes.current, step, onShow));
+/** F8 goes to the next part that is behind, Shift+F8 to the one before. */
+export function useOutdatedKeys(go: (step: 1 | -1) => void): void {
+  const goNow = useEffectEvent(go);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isPrevious = isPressed(event, ADMIN_KEYS.previousOutdated);
       if (!isPrevious && !isPressed(event, ADMIN_KEYS.nextOutdated)) return;
       event.preventDefault();
-      if (!isDialogOpen()) go(isPrevious ? -1 : 1);
+      if (!isDialogOpen()) goNow(isPrevious ? -1 : 1);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
 }
 
-/** The place after (or before) the focus, as the page has them; beyond the last one comes the first. */
-function goToPlace(panes: HTMLElement | null, step: 1 | -1, onShow: (language: Language) => void): void {
+/**
+ * Goes to the place after (or before) the focus, as the panes have them, also where its language isn’t the one that is shown; beyond the
+ * last one comes the first.
+ */
+export function goToOutdatedPlace(panes: HTMLElement | null, step: 1 | -1, onShow: (language: Language) => void): void {
   const places = [...(panes?.querySelectorAll<HTMLElement>('.outdated-place') ?? [])];
   const { activeElement } = document;
   const isBeyond = (place: HTMLElement) => {

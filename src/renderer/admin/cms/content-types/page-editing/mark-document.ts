@@ -38,8 +38,8 @@ export function markDocument(
     value: unknown,
     place: Omit<TextPlace, 'isEmpty'>,
   ): unknown {
-    // A picture's description isn't seen, and what the page computes with has to stay as it is.
-    if (field.kind !== 'text' || field.stages || name === 'imageAlt') return value;
+    // A picture's description isn't seen, and what the page computes with or checks has to stay as it is.
+    if (field.kind !== 'text' || field.stages || field.like !== undefined || name === 'imageAlt') return value;
     const words: readonly unknown[] = field.both ? Object.values(value as object) : [value];
     const isEmpty = words.every((each) => each === '');
     if (isEmpty && field.required !== true) return value;

@@ -3,13 +3,17 @@ import { marksIn } from './text-marks.ts';
 /** The elements of a drawn page that show a text, by the number of its place; a text of several lines has several. */
 export type MarkedTexts = ReadonlyMap<number, readonly HTMLElement[]>;
 
+/** The attributes by which an element is one of a text. */
+const OURS = /^(?:data-text-|tabindex$|aria-description$)/;
+
 /** Finds the texts of a page, in the order in which they are read, and makes each one something that is reached by Tab. */
 export function findMarkedTexts(page: HTMLElement): MarkedTexts {
   const found = new Map<number, HTMLElement[]>();
   const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const seen = new Set<Element>();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const [number] = marksIn(node.nodeValue ?? '');
+    // A mark that was pasted stands before its own.
+    const number = marksIn(node.nodeValue ?? '').at(-1);
     const element = node.parentElement;
     if (number === undefined || !element) continue;
     const all = found.get(number) ?? [];
@@ -20,15 +24,15 @@ export function findMarkedTexts(page: HTMLElement): MarkedTexts {
   }
   for (const old of page.querySelectorAll<HTMLElement>('[data-text-place]')) {
     if (seen.has(old)) continue;
-    delete old.dataset['textPlace'];
-    delete old.dataset['textState'];
-    old.removeAttribute('tabindex');
+    for (const name of old.getAttributeNames()) if (OURS.test(name)) old.removeAttribute(name);
   }
   return found;
 }
 
 interface TextState {
   readonly name: string;
+  /** What can be done with it, and what is wrong with it, for screen readers. */
+  readonly description: string;
   readonly isEmpty: boolean;
   /** It is being written. */
   readonly isOpen: boolean;
@@ -44,6 +48,7 @@ export function showStates(texts: MarkedTexts, stateOf: (number: number) => Text
     if (!state) continue;
     for (const element of elements) {
       element.dataset['textName'] = state.name;
+      element.setAttribute('aria-description', state.description);
       element.dataset['textState'] = state.isEmpty ? 'empty' : 'written';
       element.toggleAttribute('data-text-open', state.isOpen);
       element.toggleAttribute('data-text-outdated', state.isOutdated);

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { LanguageContext, useLanguage } from '#renderer/i18n/language.ts';
 import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { useStoredChoice } from '#renderer/admin/use-stored-choice.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { PageFrame } from '#renderer/ui/lazy/page-frame.tsx';
 import { usePhone } from '#renderer/ui/lazy/use-phone.ts';
 import { QueryNote } from '#renderer/admin/feedback/query-note.tsx';
@@ -17,9 +18,11 @@ import { stayHere } from '../../preview/preview-dialog.tsx';
 import { fieldOfProblem } from '../../problem-codes.ts';
 import { useEditedTexts } from '../../translation/editor-context.ts';
 import { outdatedField } from '../../translation/mark-outdated.ts';
+import { useOutdatedKeys } from '../../translation/use-outdated-keys.ts';
 import { markDocument, type TextPlace } from './mark-document.ts';
 import { findMarkedTexts, placeNumberAt, showStates, type MarkedTexts } from './marked-texts.ts';
 import './page-editing.css';
+import { withoutMarks } from './text-marks.ts';
 import { TextPopover } from './text-popover.tsx';
 
 const WIDTHS = ['1366', '768', '360'] as const;
@@ -46,8 +49,8 @@ interface Props<View> extends PageSurroundings {
 
 /** The page that visitors read, in its frame: each of its texts is written where it stands. */
 export function PagePanes<View>(props: Props<View>) {
-  const { definition, kind, document, screen, draw, onShared, shown, onShow, isCovered, wanted } = props;
-  const { t, i18n } = useTranslation(['page-editing', 'common']);
+  const { definition, kind, document, screen, draw, onShared, shown, onShow, head, isCovered, wanted } = props;
+  const { t, i18n } = useTranslation(['page-editing', 'common', 'fields', 'publishing']);
   const languageNames = useLanguageNames();
   const choice = useLanguage();
   const { invalid, document: written } = useEditedTexts();
@@ -55,9 +58,10 @@ export function PagePanes<View>(props: Props<View>) {
   const [chosenWidth, setWidth] = useStoredChoice('page-width', WIDTHS);
   const width = isPhone ? '360' : chosenWidth;
   const pane = useRef<HTMLDivElement>(null);
-  const page = useRef<HTMLDivElement>(null);
   const [texts, setTexts] = useState<MarkedTexts>(new Map());
   const [open, setOpen] = useState<OpenPlace | null>(null);
+  /** The list from which an entry was taken out last, as it was. */
+  const [before, setBefore] = useState<{ readonly name: string; readonly undo: () => void } | null>(null);
   const [style, setStyle] = useState<CSSProperties>({});
   const spoken = useMemo(() => inLanguage(i18n, shown), [i18n, shown]);
   const marked = useMemo(
@@ -92,18 +96,22 @@ export function PagePanes<View>(props: Props<View>) {
       const place = places[number];
       if (!place) return null;
       const { name, side } = place;
+      const isOutdated = side !== null && outdatedField(written, name)?.language === side;
+      const lacks = side !== null && invalid[side].some((each) => fieldOfProblem(each) === name);
       return {
         name,
         isEmpty: place.isEmpty,
-        isOpen: number === openNumber,
-        isOutdated: side !== null && outdatedField(written, name)?.language === side,
-        lacks: side !== null && invalid[side].some((each) => fieldOfProblem(each) === name),
+        isOpen: open !== null && isSame(place, open),
+        ...{ isOutdated, lacks },
+        description: [lacks && t('lacks'), isOutdated && t('outdated'), t('opens')].filter(Boolean).join(' '),
       };
     });
-  }, [texts, places, openNumber, invalid, written]);
+  }, [texts, places, open, invalid, written, t]);
 
   useLayoutEffect(() => {
     if (open === null) return;
+    // Also where it was asked for from elsewhere: what is written has to be in sight.
+    openElement?.scrollIntoView({ block: 'nearest' });
     const place = () => setStyle(styleAt(openElement, pane.current));
     place();
     const inner = openElement?.ownerDocument.defaultView;
@@ -126,16 +134,30 @@ export function PagePanes<View>(props: Props<View>) {
   };
   const close = () => {
     setOpen(null);
-    openElement?.focus();
+    (openElement ?? pane.current?.querySelector<HTMLElement>('button'))?.focus();
   };
   const step = (by: 1 | -1) => {
-    const order = [...texts.keys()];
-    const next = order[(order.indexOf(openNumber) + by + order.length) % order.length];
-    const place = next === undefined ? undefined : places[next];
-    if (!place) return close();
-    texts.get(next ?? -1)?.[0]?.scrollIntoView({ block: 'center' });
-    show(place);
+    // Several texts of one entry are written together.
+    const order: OpenPlace[] = [];
+    for (const number of texts.keys()) {
+      const place = places[number];
+      if (place && !order.some((each) => isSame(each, place))) order.push(place);
+    }
+    const at = open === null ? -1 : order.findIndex((place) => isSame(place, open));
+    const next = order.at(at < 0 && by < 0 ? -1 : (at + by) % order.length);
+    if (next) show(next);
+    else close();
   };
+
+  useOutdatedKeys((by) => {
+    const outdated = kind.sideFields.flatMap(({ name, apart }) => {
+      const mark = apart ? undefined : outdatedField(written, name);
+      return mark ? [{ name, side: mark.language, entry: null }] : [];
+    });
+    const at = outdated.findIndex(({ name, side }) => name === open?.name && side === open.side);
+    const next = outdated.at(at < 0 && by < 0 ? -1 : (at + by) % outdated.length);
+    if (next) show(next);
+  });
 
   return (
     <div ref={pane} className="relative flex flex-col flex-1 min-w-0 min-h-0" inert={isCovered}>
@@ -146,6 +168,7 @@ export function PagePanes<View>(props: Props<View>) {
           value={shown}
           onChange={onShow}
         />
+        {head(shown)}
         {!isPhone && (
           <ChoiceSwitch
             label={t('width')}
@@ -185,13 +208,11 @@ export function PagePanes<View>(props: Props<View>) {
             lang={shown}
             title={t('page')}
             fills
+            passesKeys
             onEscape={() => setOpen(null)}
           >
             <div
-              ref={(element) => {
-                page.current = element;
-                setRoot(element);
-              }}
+              ref={setRoot}
               className="preview-page"
               lang={shown}
               onClickCapture={(event) => {
@@ -199,7 +220,8 @@ export function PagePanes<View>(props: Props<View>) {
                 const number = placeNumberAt(event.target as Element);
                 const place = number === null ? undefined : places[number];
                 if (place) show(place);
-                else setOpen(null);
+                // What is on its way into a text in Markdown would be lost with its field.
+                else if (!isMarkup(open, kind)) setOpen(null);
               }}
               onKeyDownCapture={(event) => {
                 const number = event.key === 'Enter' ? placeNumberAt(event.target as Element) : null;
@@ -208,6 +230,14 @@ export function PagePanes<View>(props: Props<View>) {
                 event.preventDefault();
                 show(place);
               }}
+              onCopy={(event) => {
+                event.clipboardData.setData(
+                  'text/plain',
+                  withoutMarks(String(root?.ownerDocument.getSelection() ?? '')),
+                );
+                event.preventDefault();
+              }}
+              onDragStart={(event) => event.preventDefault()}
             >
               <I18nextProvider i18n={spoken}>
                 <LanguageContext value={{ ...choice, language: shown }}>
@@ -218,17 +248,42 @@ export function PagePanes<View>(props: Props<View>) {
           </PageFrame>
         )}
       </div>
+      {before && (
+        <div className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between mx-5 mb-2 px-3.5 py-2 rounded-[8px] bg-accent-soft text-ink font-semibold">
+          <p role="status">{t('fields:removed', { name: before.name })}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            autoFocus
+            onClick={() => {
+              before.undo();
+              setBefore(null);
+            }}
+          >
+            {t('publishing:undo')}
+          </Button>
+        </div>
+      )}
       {open && (
         <TextPopover
           place={open}
           {...{ definition, kind, document, style, onShared }}
-          onEntry={(entry) => (entry === null ? close() : setOpen({ ...open, entry }))}
+          onEntry={(entry) => setOpen({ ...open, entry })}
+          onRemoved={(name, undo) => {
+            setBefore({ name, undo });
+            setOpen(null);
+          }}
           onStep={step}
           onClose={close}
         />
       )}
     </div>
   );
+}
+
+/** Whether this is a text in Markdown: what is pasted into it may be on its way. */
+function isMarkup(open: OpenPlace | null, { sideFields }: Pick<Props<never>, 'kind'>['kind']): boolean {
+  return sideFields.some(({ name, kind }) => name === open?.name && kind === 'markup');
 }
 
 function isSame(one: OpenPlace, other: OpenPlace): boolean {
@@ -240,7 +295,10 @@ function styleAt(element: HTMLElement | undefined, pane: HTMLElement | null): CS
   if (!pane) return {};
   const around = pane.getBoundingClientRect();
   const frame = element?.ownerDocument.defaultView?.frameElement as HTMLElement | null | undefined;
-  if (!element || !frame) return { left: GAP, top: BAR, width: Math.min(MOST_WIDTH, around.width - 2 * GAP) };
+  if (!element || !frame) {
+    const width = Math.min(MOST_WIDTH, around.width - 2 * GAP);
+    return { left: GAP, top: BAR, width, maxHeight: around.height - BAR - GAP };
+  }
   const outer = frame.getBoundingClientRect();
   const scale = outer.width / frame.offsetWidth;
   const inner = element.getBoundingClientRect();
@@ -251,6 +309,11 @@ function styleAt(element: HTMLElement | undefined, pane: HTMLElement | null): CS
   const below = around.height - bottom - 2 * GAP;
   const above = top - BAR - GAP;
   return below >= Math.min(above, LEAST_HEIGHT)
-    ? { width, left, top: Math.max(BAR, bottom + GAP), maxHeight: Math.max(LEAST_HEIGHT, below) }
-    : { width, left, bottom: around.height - top + GAP, maxHeight: above };
+    ? {
+        width,
+        left,
+        top: Math.min(Math.max(BAR, bottom + GAP), around.height - LEAST_HEIGHT),
+        maxHeight: Math.max(LEAST_HEIGHT, below),
+      }
+    : { width, left, bottom: Math.max(GAP, around.height - top + GAP), maxHeight: Math.max(LEAST_HEIGHT, above) };
 }

@@ -21,10 +21,22 @@ export function withMark(text: string, number: number): string {
 /** The same of a text in Markdown: behind each paragraph and heading, where a sign is a part of their words. */
 export function withMarkInMarkdown(text: string, number: number): string {
   const lines = text.split('\n');
-  const isWords = (line: string | undefined) => line !== undefined && /^(?:#{1,6} )?[\p{L}\p{N}“"*_(]/u.test(line);
+  const isWords = (line: string) => /^(?:#{1,6} )?[\p{L}\p{N}“"*_(]/u.test(line);
   return lines
-    .map((line, at) => (isWords(line) && (lines[at + 1] ?? '').trim() === '' ? line + markOf(number) : line))
+    .map((line, at) => (isWords(line) && (lines[at + 1] ?? '').trim() === '' ? markedLine(line, number) : line))
     .join('\n');
+}
+
+/** The mark stands within the signs that end bold and slanted words or a heading: behind them they would be read as signs. */
+function markedLine(line: string, number: number): string {
+  let end = line.length;
+  while (/[*_#\s]/.test(line.charAt(end - 1))) end -= 1;
+  return line.slice(0, end) + markOf(number) + line.slice(end);
+}
+
+/** A text as it was written. */
+export function withoutMarks(text: string): string {
+  return text.replace(MARK, '');
 }
 
 /** The numbers of the marks in a drawn text, in their order. */

@@ -4,6 +4,8 @@ import { otherLanguage, type Language } from '#domain/localized.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#renderer/ui/icons.tsx';
 import { AddIcon } from '#renderer/ui/lazy/admin-icons.ts';
+import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
+import { useRights } from '#renderer/admin/rights.ts';
 import type { ContentType, Entry } from '../../content-type.ts';
 import type { ContentTypeDefinition, DefinedDocument } from '../definition.ts';
 import type { FieldDefinition, ItemsFieldDefinition } from '../../field-definition.ts';
@@ -12,6 +14,7 @@ import { EntryRow } from '../../fields/entry-row.tsx';
 import { FieldControl } from '../../fields/field-control.tsx';
 import { fieldOfProblem } from '../../problem-codes.ts';
 import { useEditedTexts } from '../../translation/editor-context.ts';
+import { outdatedField } from '../../translation/mark-outdated.ts';
 import { SideControl } from '../../translation/side-control.tsx';
 import { useOwnWords } from '../../translation/use-own-words.ts';
 import type { TextPlace } from './mark-document.ts';
@@ -19,7 +22,7 @@ import type { TextPlace } from './mark-document.ts';
 const POPOVER =
   'text-popover absolute z-10 overflow-y-auto overscroll-contain px-5 pt-1 pb-4 rounded-[10px] border-[1.5px] ' +
   'border-line-strong bg-bg shadow-[0_6px_20px_-6px_oklch(.35_.04_65/.3)] max-md:fixed max-md:inset-x-0! max-md:top-auto! ' +
-  'max-md:bottom-0! max-md:w-auto! max-md:rounded-b-none';
+  'max-md:bottom-0! max-md:w-auto! max-md:rounded-b-none max-md:max-h-[60dvh]!';
 const TOOL =
   'grid flex-none place-items-center size-11 rounded-[8px] text-ink-2 hover:bg-sunk aria-disabled:opacity-55';
 const WRITTEN = ':is(textarea, input:not([type="file"]), select, [contenteditable="true"])';
@@ -32,8 +35,10 @@ interface Props {
   readonly document: DefinedDocument;
   readonly style: CSSProperties;
   readonly onShared: (name: string, value: unknown) => void;
-  /** An entry of a list that stands elsewhere now; null where it is gone. */
+  /** An entry of a list that stands elsewhere now; null opens the whole list. */
   readonly onEntry: (entry: number | null) => void;
+  /** An entry was taken out: what it was called, and how it comes back. */
+  readonly onRemoved: (name: string, undo: () => void) => void;
   /** To the next text of the page, or the one before. */
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
@@ -41,19 +46,24 @@ interface Props {
 
 /** What is written at one place of the page, over it: its own language first, the other one beneath it. */
 export function TextPopover(props: Props) {
-  const { place, definition, kind, document: shown, style, onShared, onEntry, onStep, onClose } = props;
+  const { place, definition, kind, document: shown, style, onShared, onEntry, onRemoved, onStep, onClose } = props;
   const { t, i18n } = useTranslation(['page-editing']);
   const box = useRef<HTMLDivElement>(null);
-  const { onWrite, invalid } = useEditedTexts();
+  const { onWrite, invalid, document: written } = useEditedTexts();
   const { name, side, entry } = place;
   const field = side === null ? definition.shared[name] : definition.text[name];
   const sideField = kind.sideFields.find((each) => each.name === name);
+  const list = side === null ? shown[name] : shown[side][name];
+  /** A list that is behind is set right as a whole; so is one from which this entry is gone. */
+  const isBehind =
+    entry !== null && Array.isArray(list) && (outdatedField(written, name) !== undefined || entry >= list.length);
   useEffect(() => {
     const control = box.current?.querySelector<HTMLElement>(WRITTEN);
     control?.focus({ preventScroll: true });
     // Whoever goes on writing does so at the end.
     if (control instanceof HTMLTextAreaElement) control.setSelectionRange(control.value.length, control.value.length);
-  }, [name, side, entry]);
+    if (!control) box.current?.focus({ preventScroll: true });
+  }, [place]);
 
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -72,6 +82,7 @@ export function TextPopover(props: Props) {
       className={POPOVER}
       style={style}
       role="group"
+      tabIndex={-1}
       aria-label={field && i18n.t(field.label)}
       onKeyDown={press}
     >
@@ -86,23 +97,23 @@ export function TextPopover(props: Props) {
           <CloseIcon />
         </button>
       </div>
-      {side !== null && entry === null && sideField && (
+      {side !== null && (entry === null || isBehind) && sideField && (
         <>
           <SideControl field={sideField} language={side} />
           <SideControl field={sideField} language={otherLanguage(side)} />
         </>
       )}
-      {entry !== null && field?.kind === 'items' && (
+      {entry !== null && !(isBehind && side !== null) && field?.kind === 'items' && (
         <EntryEditor
-          key={`${name} ${side}`}
+          key={`${name} ${side} ${entry}`}
           {...{ field, entry, side }}
-          entries={(side === null ? shown[name] : shown[side][name]) as readonly Entry[]}
+          entries={list as readonly Entry[]}
           invalid={[...invalid.id, ...invalid.en].some((each) => fieldOfProblem(each) === name)}
           onEntries={(entries) => {
             if (side === null) onShared(name, entries);
             else if (sideField) onWrite(side, sideField, entries);
           }}
-          onEntry={onEntry}
+          {...{ onEntry, onRemoved }}
         />
       )}
       {side === null && entry === null && field && (
@@ -146,11 +157,14 @@ interface EntryProps {
   readonly side: Language | null;
   readonly invalid: boolean;
   readonly onEntries: (entries: readonly Entry[]) => void;
-  readonly onEntry: (entry: number | null) => void;
+  readonly onEntry: Props['onEntry'];
+  readonly onRemoved: Props['onRemoved'];
 }
 
 /** One entry of a list: its texts, its place in the list, and another one behind it. */
-function EntryEditor({ field, entries, entry, side, invalid, onEntries, onEntry }: EntryProps) {
+function EntryEditor({ field, entries, entry, side, invalid, onEntries, onEntry, onRemoved }: EntryProps) {
+  const rights = useRights();
+  const isOpen = side === null ? rights.may('content.edit') : rights.languages.includes(side);
   const { i18n } = useTranslation();
   const own = useOwnWords(side ?? 'id');
   const say = side === null ? i18n.t : own;
@@ -158,6 +172,7 @@ function EntryEditor({ field, entries, entry, side, invalid, onEntries, onEntry 
   const current = entries[entry];
   if (!current) return null;
   const move = (by: 1 | -1) => {
+    if (entry + by < 0 || entry + by >= entries.length) return;
     const rest = entries.filter((_, at) => at !== entry);
     onEntries([...rest.slice(0, entry + by), current, ...rest.slice(entry + by)]);
     onEntry(entry + by);
@@ -173,32 +188,39 @@ function EntryEditor({ field, entries, entry, side, invalid, onEntries, onEntry 
           say={say}
           lang={side ?? undefined}
           invalid={invalid}
-          isOpen
+          isOpen={isOpen}
           isFirst={entry === 0}
           isLast={entry === entries.length - 1}
-          onKeyDown={() => undefined}
+          onKeyDown={(event) => {
+            const isUp = isPressed(event.nativeEvent, ADMIN_KEYS.entryUp);
+            if (!isOpen || (!isUp && !isPressed(event.nativeEvent, ADMIN_KEYS.entryDown))) return;
+            event.preventDefault();
+            move(isUp ? -1 : 1);
+          }}
           onChange={(changed) => onEntries(entries.map((each, at) => (at === entry ? changed : each)))}
           onMove={move}
           onRemove={() => {
             onEntries(entries.filter((_, at) => at !== entry));
-            onEntry(null);
+            onRemoved(say(field.one, { number: entry + 1 }), () => onEntries(entries));
           }}
         />
       </ol>
-      <Button
-        variant="outline"
-        size="sm"
-        className="mt-3"
-        aria-disabled={entries.length >= field.most}
-        onClick={() => {
-          if (entries.length >= field.most) return;
-          onEntries([...entries.slice(0, entry + 1), emptyEntry(field.fields), ...entries.slice(entry + 1)]);
-          onEntry(entry + 1);
-        }}
-      >
-        <AddIcon />
-        <span lang={side ?? undefined}>{say(field.add)}</span>
-      </Button>
+      {isOpen && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-3"
+          aria-disabled={entries.length >= field.most}
+          onClick={() => {
+            if (entries.length >= field.most) return;
+            onEntries([...entries.slice(0, entry + 1), emptyEntry(field.fields), ...entries.slice(entry + 1)]);
+            onEntry(entry + 1);
+          }}
+        >
+          <AddIcon />
+          <span lang={side ?? undefined}>{say(field.add)}</span>
+        </Button>
+      )}
     </>
   );
 }
