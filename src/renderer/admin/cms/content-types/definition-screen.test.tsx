@@ -13,8 +13,12 @@ import { ok } from '#domain/result.ts';
 // Fetched when they open; here they are at hand, so that nothing waits for them.
 import '../../sections/about/about-editor.tsx';
 import '../../sections/banners/banner-editor.tsx';
+import '../../sections/banners/banner-preview.tsx';
 import '../../sections/contact/contact-editor.tsx';
+import '../../sections/contact/contact-initial-texts.ts';
 import '../../sections/contact/contact-preview.tsx';
+import '#renderer/features/home/page-messages/texts-en.ts';
+import '#renderer/features/home/page-messages/texts-id.ts';
 import { BarSlotContext } from '#renderer/admin/section.ts';
 import { BANNERS } from '../../sections/banners/banners.ts';
 import { BannersScreen } from '../../sections/banners/banners-screen.tsx';
@@ -89,8 +93,9 @@ test('a collection of many opens one of them, with its facts, its preview and it
 
 test('a text is written where it stands, in both languages, and the page shows it', async () => {
   const banner = emptyDocument(BANNERS);
-  answers = { 'rpc/read_draft': ok(draft({ ...banner, id: { ...banner.id, title: 'Panen' } }, { id: 3 })) };
-  await open(<BannersScreen rest="3" />, '/en/admin/hero-banner/3');
+  answers = { 'rpc/read_draft': ok(draft({ ...banner, id: { ...banner.id, title: 'Panen' } }, { id: 7 })) };
+  // What is written stays on the device: the other tests open other banners.
+  await open(<BannersScreen rest="7" />, '/en/admin/hero-banner/7');
   fireEvent.click(screen.getByRole('button', { name: 'Indonesian' }));
   const title = await vi.waitFor(() => {
     const found = framed().body.querySelector<HTMLElement>('[data-text-name="title"]');
@@ -128,7 +133,7 @@ describe('what there is one of', () => {
 
   test('opens at once: no list, no bin, no copy', async () => {
     const side = { ...contact.en, title: 'Write to us' };
-    answers = { 'rpc/read_draft': ok(draft({ ...contact, email: 'halo@tunas.example', en: side })) };
+    answers = { 'rpc/read_draft': ok(draft({ ...contact, email: 'kebun@contoh.id', en: side })) };
     await open(<ContactAdminScreen rest="" />, '/en/admin/contact');
     expect(asked.filter(({ path }) => path.includes('draft'))).toMatchObject([
       { path: 'rpc/read_draft', body: { collection: 'contact', item: 1 } },
@@ -138,7 +143,7 @@ describe('what there is one of', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).not.toContain('Move to bin');
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
     // As visitors get it, with the texts that only their page has.
-    await vi.waitFor(() => expect(framed().body.textContent).toContain('halo@tunas.example'));
+    await vi.waitFor(() => expect(framed().body.textContent).toContain('kebun@contoh.id'));
     const shown = within(framed().body);
     expect(shown.getByRole('heading', { level: 1 }).textContent).toContain('Write to us');
     expect(shown.getByRole('button', { name: 'Send message' })).toBeTruthy();
