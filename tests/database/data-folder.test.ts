@@ -132,6 +132,13 @@ describe('the data folder', () => {
 // Without the thread that the database has in the program, which takes as long to load as the rest of a start: what is
 // proved here happens in it in the same way.
 describe('damage', () => {
+  /** Opens the database as the backend does, but for what a test changes. */
+  async function openFolder(folder: string) {
+    const connection = await openLiteConnection(join(folder, 'database'));
+    await connection.driver.waitReady;
+    return connection;
+  }
+
   const damages: readonly (readonly [string, (database: string) => void])[] = [
     ['a control file of zeros', (database) => writeFileSync(join(database, 'global/pg_control'), Buffer.alloc(8192))],
     ['no version file', (database) => rmSync(join(database, 'PG_VERSION'))],
@@ -163,11 +170,7 @@ describe('damage', () => {
         said.push(line);
         running.push(findRunningBackend(folder));
       };
-      const connect = async () => {
-        const connection = await openLiteConnection(join(folder, 'database'));
-        await connection.driver.waitReady;
-        return connection;
-      };
+      const connect = () => openFolder(folder);
       const fresh = fromDump ? { connect, dump: await migratedDump() } : {};
       const backend = await startOpenBackend({ dataFolder: folder, port: 0, log, ...fresh });
       expect(running[0]).toBeNull();
@@ -241,6 +244,47 @@ describe('damage', () => {
     expect(await articleIds(backend)).toEqual(BUNDLED);
     await backend.stop();
     expect(said).toEqual([expect.stringMatching(/It is kept in .*takes its place/)]);
+  });
+
+  it('none, though an error of a migration speaks of it: what can be read in full stays where it is', async () => {
+    const folder = await usedFolder();
+    await (await startOpenBackend({ dataFolder: folder, port: 0 })).stop();
+    const before = readdirSync(folder);
+    const connect = async () => {
+      const connection = await openFolder(folder);
+      connection.driver.exec = () => Promise.reject(Object.assign(new Error('cache lookup failed'), { code: 'XX000' }));
+      return connection;
+    };
+    const said: string[] = [];
+    const log = (line: string): void => void said.push(line);
+    await expect(startOpenBackend({ dataFolder: folder, port: 0, log, connect })).rejects.toThrow(
+      'cache lookup failed',
+    );
+    expect(said).toEqual([]);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  it('none, where the folder opens at a second try: it is kept, said', async () => {
+    const folder = await usedFolder();
+    const first = await startOpenBackend({ dataFolder: folder, port: 0 });
+    expect(await insertCategory(first, 'since-the-copy')).toBe(true);
+    await first.stop();
+    const connect = () => Promise.reject(new Error('out of memory'));
+    const said: string[] = [];
+    const backend = await startOpenBackend({ dataFolder: folder, port: 0, log: (line) => said.push(line), connect });
+    expect(await storedSlugs(backend)).toContain('since-the-copy');
+    await backend.stop();
+    expect(said).toEqual([expect.stringMatching(/out of memory.*it is kept/)]);
+    expect(readdirSync(folder).sort()).toEqual(['database', 'database.copies', 'keys.json']);
+  });
+
+  it('none: a folder of another PostgreSQL than its copies stays for the program that can open it', async () => {
+    const folder = await usedFolder();
+    await (await startOpenBackend({ dataFolder: folder, port: 0 })).stop();
+    const before = readdirSync(folder);
+    writeFileSync(join(folder, 'database/PG_VERSION'), '99\n');
+    await expect(startOpenBackend({ dataFolder: folder, port: 0 })).rejects.toThrow('it is of PostgreSQL 99');
+    expect(readdirSync(folder)).toEqual(before);
   });
 
   it('none: a copy that can’t be made is said, and leaves nothing', async () => {

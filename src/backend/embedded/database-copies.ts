@@ -1,4 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PgliteConnection, PGlite } from '@supabase/lite/pglite';
 import { FULL_DISK, isFullDisk } from './full-disk.ts';
@@ -30,10 +42,20 @@ export function copyDatabase(folder: string, log: Log): void {
     mkdirSync(dirname(draft), { recursive: true, mode: 0o700 });
     copyFolder(folder, draft);
     renameSync(draft, join(folderOfCopies(folder), nameBehind(newest)));
-    for (const old of outdatedCopies(folder)) rmSync(old, { recursive: true, force: true });
   } catch (error) {
     log(`The database in ${folder} could not be copied: ${summary(error)}`);
-    if (existsSync(draft)) rmSync(draft, { recursive: true, force: true });
+    if (existsSync(draft)) remove(draft, log);
+    return;
+  }
+  for (const old of outdatedCopies(folder)) remove(old, log);
+}
+
+/** What can't be removed is logged only: it is in nobody's way, and the next copy removes it. */
+function remove(copy: string, log: Log): void {
+  try {
+    rmSync(copy, { recursive: true, force: true });
+  } catch (error) {
+    log(`${copy} could not be removed: ${summary(error)}`);
   }
 }
 
@@ -105,6 +127,76 @@ export function isMissing(folder: string): boolean {
   return !existsSync(folder) && copiesOf(folder).length > 0;
 }
 
+type Open = (place: Pick<DamagedFolder, 'folder' | 'dump'>) => Promise<PgliteConnection>;
+
+/** Whether all of a database can be read, opened anew: then an error that spoke of damage was of the query alone. */
+export async function isSound(folder: string, open: Open): Promise<boolean> {
+  try {
+    await (await openAgain(folder, open, true)).close();
+    return true;
+  } catch (error) {
+    if (isFullDisk(error)) throw error;
+    return false;
+  }
+}
+
+async function openAgain(folder: string, open: Open, isReadInFull: boolean): Promise<PgliteConnection> {
+  // PGlite would begin a new database there.
+  if (!existsSync(join(folder, VERSION))) throw new Error('it has no version');
+  const connection = await open({ folder });
+  try {
+    if (isReadInFull) await readEverything(connection.driver);
+    return connection;
+  } catch (error) {
+    // What can't be read may not close either.
+    await connection.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** An error where a folder isn't damaged, but not for this user or this program: another start can open it. */
+function refuseForeign(folder: string): void {
+  const closed = closedPath(folder);
+  if (closed !== null) {
+    throw new Error(`The database in ${folder} can't be opened: ${closed} may not be read and written by this user.`);
+  }
+  const version = versionOf(folder);
+  const known = copiesOf(folder).flatMap((copy) => versionOf(copy) ?? []);
+  if (version !== null && known.length > 0 && !known.includes(version)) {
+    throw new Error(
+      `The database in ${folder} can't be opened: it is of PostgreSQL ${version}, and its copies of ${known.join(', ')}.`,
+    );
+  }
+}
+
+/** The first file or folder that may not be read and written; null where all may. */
+function closedPath(folder: string): string | null {
+  let path = folder;
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      path = join(folder, name);
+      accessSync(path, constants.R_OK | constants.W_OK);
+    }
+    return null;
+  } catch (error) {
+    const isRefused = error instanceof Error && 'code' in error && ['EACCES', 'EPERM'].includes(String(error.code));
+    return isRefused ? path : null;
+  }
+}
+
+/** PostgreSQL's file that says which version a folder is of. */
+const VERSION = 'PG_VERSION';
+
+/** Null where it can't be read, which is damage. */
+function versionOf(folder: string): string | null {
+  try {
+    return /^\d+(?=\s*$)/.exec(readFileSync(join(folder, VERSION), 'utf8'))?.[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
 interface DamagedFolder {
   /** Undefined for a database in memory, which has no folder to replace. */
   readonly folder: string | undefined;
@@ -114,19 +206,27 @@ interface DamagedFolder {
 
 /**
  * A folder that can't be opened is kept under another name, with a log line, and replaced by its newest copy that is sound, or by an
- * empty one. The copy is made and read beside it first: a kill leaves the damaged folder, none, or the restored one.
+ * empty one. The copy is made and read beside it first: a kill leaves the damaged folder, none, or the restored one. A folder that opens
+ * after all is kept: what was in its way for a moment (a virus scanner, too little memory) is no damage.
  */
 export async function replaceDamagedFolder(
   options: DamagedFolder,
   reason: unknown,
-  open: (place: Pick<DamagedFolder, 'folder' | 'dump'>) => Promise<PgliteConnection>,
+  open: Open,
 ): Promise<PgliteConnection> {
   const { folder, log } = options;
   if (folder === undefined) throw reason;
   const isThere = existsSync(folder);
   if (!isThere && !isMissing(folder)) throw reason;
   if (isFullDisk(reason)) throw new Error(`The database in ${folder} can't be opened: the disk is full.`);
+  if (isThere) refuseForeign(folder);
   const restored = await restoreCopy(folder, open);
+  const kept = isThere ? await openAgain(folder, open, isDamage(reason)).catch(() => null) : null;
+  if (kept !== null) {
+    if (restored !== null) remove(restored.place, log);
+    log(`The database in ${folder} couldn't be opened (${summary(reason)}); at a second try it could, and it is kept.`);
+    return kept;
+  }
   const aside = `${folder}.damaged-${digitsOf(Date.now())}`;
   if (isThere) renameSync(folder, aside);
   try {
@@ -149,21 +249,16 @@ export async function replaceDamagedFolder(
 /** Copies the newest sound copy beside the folder; null where none is sound. An error where the disk is full. */
 async function restoreCopy(
   folder: string,
-  open: (place: Pick<DamagedFolder, 'folder'>) => Promise<PgliteConnection>,
+  open: Open,
 ): Promise<{ readonly place: string; readonly copy: string } | null> {
   const place = `${folder}.restoring`;
   for (const copy of copiesOf(folder)) {
-    let connection: PgliteConnection | undefined;
     try {
       rmSync(place, { recursive: true, force: true });
       copyFolder(copy, place);
-      connection = await open({ folder: place });
-      await readEverything(connection.driver);
-      await connection.close();
+      await (await openAgain(place, open, true)).close();
       return { place, copy };
     } catch (error) {
-      // What can't be read may not close either: its files are removed in any case.
-      await connection?.close().catch(() => undefined);
       rmSync(place, { recursive: true, force: true });
       if (isFullDisk(error)) throw error;
       // Damaged too: an older one may be sound, and the caller logs which one was.

@@ -5,7 +5,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { PASSWORD_MIN } from '#domain/limits.ts';
 import { withAskingSession } from './asking-session.ts';
 import { authAdditions } from './auth-additions.ts';
-import { copyDatabase, isDamage, isMissing, replaceDamagedFolder } from './database-copies.ts';
+import { copyDatabase, isDamage, isMissing, isSound, replaceDamagedFolder } from './database-copies.ts';
 import { watchForFullDisk, type WatchedStore } from './full-disk.ts';
 import { guardAuth } from './guard-auth.ts';
 import { guardCodes } from './guard-codes.ts';
@@ -91,9 +91,9 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const prepared = await openFolder(options)
     .catch(replace)
     .then((connection) => prepareOrClose(connection, options))
-    // Damage of a table shows where it is read.
+    // Damage of a table shows where it is read; an internal error of a migration says the same, and is no damage.
     .catch(async (error: unknown) => {
-      if (!isDamage(error)) throw error;
+      if (folder === undefined || !isDamage(error) || (await isSound(folder, openConnection))) throw error;
       return prepareOrClose(await replace(error), options);
     });
   const { called, connection, ...answering } = prepared;

@@ -18,19 +18,30 @@ export function embedLink(address: string, notes: Note[], words?: string): strin
   return linkTo(address, words || address);
 }
 
-function attribute(name: string): RegExp {
-  return new RegExp(`(?<![\\w-])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
+const ATTRIBUTE = /([^\s"'<>/=]+)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+
+/** An attribute with a value; one after the other is read, because the value of another may look like it. `name` is a pattern. */
+function findAttribute(tag: string, name: string): RegExpExecArray | null {
+  const wanted = new RegExp(`^(?:${name})$`, 'i');
+  for (const found of tag.matchAll(ATTRIBUTE)) {
+    const [, its = '', ...values] = found;
+    if (wanted.test(its) && values.some((value) => value !== undefined)) return found;
+  }
+  return null;
 }
 
 /** A tag in which an attribute that it has gets another value, or goes. */
 export function withAttribute(tag: string, name: string, value: string | null): string {
-  return tag.replace(attribute(name), () => (value === null ? '' : `${name}="${inHtml(value)}"`));
+  const found = findAttribute(tag, name);
+  if (found === null) return tag;
+  const written = value === null ? '' : `${name}="${inHtml(value)}"`;
+  return tag.slice(0, found.index) + written + tag.slice(found.index + found[0].length);
 }
 
 /** The value of an attribute as it is written in a tag; empty where it has none. */
 export function attributeIn(tag: string, name: string): string {
-  const found = attribute(name).exec(tag);
-  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replace(/&(?:amp|#0*38|#x0*26);/gi, '&').trim();
+  const found = findAttribute(tag, name);
+  return (found?.[2] ?? found?.[3] ?? found?.[4] ?? '').replace(/&(?:amp|#0*38|#x0*26);/gi, '&').trim();
 }
 
 const EMBED = new RegExp(String.raw`<(\/?)(iframe|embed|video|audio|object|source)\b${REST_OF_TAG}`, 'gi');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOf } from './site-links.ts';
+import { siteOf, withSiteLinks } from './site-links.ts';
 
 test.each([
   ['', ''],
@@ -14,4 +14,12 @@ test.each([
   ['https://', null],
 ])('%j is the site %j', (written, site) => {
   expect(siteOf(written)).toBe(site);
+});
+
+test.each([
+  ['<a title="x href=/y" href="/z/">', '<a title="x href=/y" href="https://kebun.example/z/">'],
+  ["<A data-href='/y/' HREF = /z/>", '<A data-href=\'/y/\' href="https://kebun.example/z/">'],
+  ['<a title="x href=/y">', '<a title="x href=/y">'],
+])('%j gets its own address, and no value of another attribute', (written, linked) => {
+  expect(withSiteLinks(written, 'https://kebun.example', [])).toBe(linked);
 });

@@ -2,7 +2,7 @@ import '../../ui/lazy/lazy.css';
 import './admin.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../session/session.ts';
+import { useSession, useSessionStore } from '../../session/session.ts';
 import { addAdminMessages } from './admin-messages.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { AccessGuard } from './access-guard.tsx';
@@ -12,6 +12,7 @@ import { QueryProvider } from './query-provider.tsx';
 export function AdminArea({ asksAgain }: { readonly asksAgain: boolean }) {
   const { i18n } = useTranslation();
   const { state } = useSession();
+  const store = useSessionStore();
   // Added before the first render that needs these texts.
   useState(() => addAdminMessages(i18n));
   return (
@@ -19,7 +20,7 @@ export function AdminArea({ asksAgain }: { readonly asksAgain: boolean }) {
       <meta name="robots" content="noindex" />
       <AccessGuard asksAgain={asksAgain}>
         {/* Nothing that one person read or typed is shown to the next. */}
-        <QueryProvider key={state.kind === 'signed-in' ? state.person.id : null}>
+        <QueryProvider key={state.kind === 'signed-in' ? state.person.id : null} store={store}>
           <AdminShell />
         </QueryProvider>
       </AccessGuard>

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAt, settle } from '#tests/support/stages/admin-stage.tsx';
 import { RATNA, sessionStage, signedIn } from '#tests/support/stages/session-stage.tsx';
 import { ok } from '#domain/result.ts';
 import { request } from '#renderer/data/request-error.ts';
-import { useSession } from '#renderer/session/session.ts';
+import { useSession, useSessionStore } from '#renderer/session/session.ts';
 import { QueryProvider } from './query-provider.tsx';
 
 test('nothing that one person read is shown to the next', async () => {
@@ -33,4 +33,30 @@ test('nothing that one person read is shown to the next', async () => {
   act(() => session.become(signedIn('granted', { person: { id: 'other', email: 'budi@contoh.id' } })));
   await settle();
   expect(new Set(names)).toEqual(new Set(['budi@contoh.id']));
+});
+
+test('who leaves the admin area and comes back has the same client, until they sign out', async () => {
+  const session = sessionStage(signedIn('granted'));
+  const clients: QueryClient[] = [];
+  function Client() {
+    clients.push(useQueryClient());
+    return null;
+  }
+  function Area() {
+    return (
+      <QueryProvider store={useSessionStore()}>
+        <Client />
+      </QueryProvider>
+    );
+  }
+  const visit = async () => {
+    const { unmount } = await openAt(<Area />, { session, address: '/en/admin' });
+    unmount();
+    return clients.at(-1);
+  };
+  const first = await visit();
+  expect(await visit()).toBe(first);
+  act(() => session.become({ kind: 'visitor' }));
+  act(() => session.become(signedIn('granted')));
+  expect(await visit()).not.toBe(first);
 });

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { RequestError } from '../../data/request-error.ts';
+import type { SessionStore } from '../../session/session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -8,10 +9,39 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The query client of the admin area. One for each mount: with a `key` of the user's id, no other user sees its cached data. */
-export function QueryProvider({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+interface Props {
+  /** Whose person's client it is; without it, a new client for each mount. */
+  readonly store?: SessionStore;
+  readonly children: ReactNode;
+}
+
+/** The query client of the admin area: with a `key` of the user's id, no other user sees its cached data. */
+export function QueryProvider({ store, children }: Props) {
+  const [client] = useState(() => (store === undefined ? createQueryClient() : clientOf(store)));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** The client of the person who is signed in, from the first time they open the admin area until they sign out. */
+let slot: { readonly store: SessionStore; readonly personId: string; readonly client: QueryClient } | null = null;
+
+/** It outlives the admin area: whoever leaves it while a bulk action is under way finds its progress again. */
+function clientOf(store: SessionStore): QueryClient {
+  const personId = personOf(store);
+  if (slot !== null && slot.store === store && slot.personId === personId) return slot.client;
+  const client = createQueryClient();
+  if (personId === null) return client;
+  slot = { store, personId, client };
+  const unsubscribe = store.subscribe(() => {
+    if (personOf(store) === personId) return;
+    unsubscribe();
+    if (slot?.client === client) slot = null;
+  });
+  return client;
+}
+
+function personOf(store: SessionStore): string | null {
+  const { state } = store.read();
+  return state.kind === 'signed-in' ? state.person.id : null;
 }
 
 function createQueryClient(): QueryClient {

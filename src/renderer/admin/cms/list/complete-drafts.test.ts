@@ -5,6 +5,7 @@ import { request, type Request } from '#renderer/data/request-error.ts';
 import { completeAndPublish, type CompleteAction, type WrittenCollection } from './complete-drafts.ts';
 
 const OFFLINE = failed('offline', 'no network');
+const BUSY = failed('too-many', 'slow down');
 const CARDS = [1, 2, 3, 4, 5, 6].map((id) => draftCard(id));
 const ACTION: CompleteAction = {
   kind: 'complete',
@@ -109,8 +110,18 @@ test('stopped between two saves, nothing is published, and what was saved can be
 
 test('a failure in between ends it with its reason; one before anything was saved is a failure of all', async () => {
   const { save } = store;
-  store.save = (id, ...asked) => (id === 3 ? Promise.resolve(OFFLINE) : save(id, ...asked));
-  expect(await run()).toMatchObject({ completed: [1, 2, 4], done: [], unreached: { code: 'offline' } });
+  store.save = (id, ...asked) => (id === 3 ? Promise.resolve(BUSY) : save(id, ...asked));
+  const ids = [1, 2, 3, 4, 5, 6];
+  expect(await run()).toMatchObject({ completed: [1, 2, 4], unreached: { ids, unsure: [], code: 'too-many' } });
   store.read = () => Promise.resolve(OFFLINE);
   await expect(run()).rejects.toMatchObject({ code: 'offline' });
+});
+
+test('a save without an answer to two requests is said apart: it isn’t known whether it was done', async () => {
+  const { save } = store;
+  store.save = (id, ...asked) => (id === 3 ? Promise.resolve(OFFLINE) : save(id, ...asked));
+  const unreached = { ids: [1, 2, 4, 5, 6], unsure: [3], code: 'offline' };
+  expect(await run()).toMatchObject({ completed: [1, 2, 4], done: [], unreached });
+  store.save = () => Promise.resolve(OFFLINE);
+  expect(await run()).toMatchObject({ completed: [], unreached: { unsure: [3] } });
 });

@@ -5,11 +5,10 @@ import type { DraftCollection } from '#renderer/data/collections/draft-collectio
 import type { ListedCollection } from '#renderer/data/collections/draft-collection.ts';
 import { RequestError, type Request } from '#renderer/data/request-error.ts';
 import type { BulkWatch } from '../../data-table/use-bulk-actions.ts';
-import { neverReached } from '#renderer/session/read-access.ts';
 import type { UndoOutcome } from '../../feedback/use-undo.ts';
 import type { Completion } from './list-messages.ts';
 import type { ListUndoOutcome } from './perform-bulk-action.ts';
-import { performInParts, type PartsResult } from './perform-in-parts.ts';
+import { isLostAnswer, performInParts, type PartsResult } from './perform-in-parts.ts';
 
 /** What a list needs to change drafts itself. */
 export type WrittenCollection = ListedCollection & Pick<DraftCollection<unknown>, 'read' | 'save'>;
@@ -42,7 +41,7 @@ const AT_ONCE = 4;
 
 /**
  * Each draft is saved on the version that the list knows, as the editor does: its history keeps what it was, and one that was saved
- * meanwhile is stale and stays as it is. Throws a RequestError where nothing was changed.
+ * meanwhile is stale and stays as it is. Throws a RequestError where certainly nothing was changed.
  */
 export async function completeAndPublish(
   ask: Request<WrittenCollection>,
@@ -54,12 +53,16 @@ export async function completeAndPublish(
   const total = due.length + cards.length;
   const completed: Completed[] = [];
   const stale: number[] = [];
+  const unsure: number[] = [];
   let failure: RequestError | null = null;
   for (let from = 0; from < due.length && !stop.aborted && !failure; from += AT_ONCE) {
     onProgress(from, total);
     const part = due.slice(from, from + AT_ONCE);
     const answers = await Promise.allSettled(
-      part.map(async (card) => ({ card, answer: await ask((collection) => completeOne(collection, card, change)) })),
+      part.map(async (card) => ({
+        card,
+        answer: await ask((collection) => completeOne(collection, card, change, () => unsure.push(card.id))),
+      })),
     );
     for (const each of answers) {
       if (each.status === 'rejected') failure ??= requestError(each.reason);
@@ -67,12 +70,12 @@ export async function completeAndPublish(
       else completed.push(each.value.answer);
     }
   }
-  if (failure && completed.length === 0) throw failure;
+  if (failure && completed.length === 0 && unsure.length === 0) throw failure;
   const saved = new Map(completed.map(({ card }) => [card.id, card]));
   const now = cards.filter(({ id }) => !stale.includes(id)).map((card) => saved.get(card.id) ?? card);
   const published =
     failure || stop.aborted
-      ? nothing(now, failure?.code ?? null)
+      ? nothing(now, failure?.code ?? null, unsure)
       : await publish(ask, languages, now, {
           stop,
           onProgress: (done) => onProgress(due.length + done, total),
@@ -101,16 +104,18 @@ async function publish(
   }
 }
 
-function nothing(cards: readonly DraftCard[], code: ErrorCode | null): PartsResult {
-  const unreached = { ids: cards.map(({ id }) => id), unsure: [], code };
+function nothing(cards: readonly DraftCard[], code: ErrorCode | null, unsure: readonly number[] = []): PartsResult {
+  const ids = cards.map(({ id }) => id).filter((id) => !unsure.includes(id));
+  const unreached = { ids, unsure, code };
   return { done: [], stale: [], blocked: [], full: [], undo: null, unreached };
 }
 
-/** Null where it was saved by somebody else meanwhile, or lies in the bin, or is gone. */
+/** Null where it was saved by somebody else meanwhile, or lies in the bin, or is gone; `onUnsure`: it isn't known whether it is saved. */
 async function completeOne(
   collection: WrittenCollection,
   card: DraftCard,
   change: Completion,
+  onUnsure: () => void,
 ): Promise<Result<Completed | null>> {
   const read = await collection.read(card.id);
   if (!read.ok) return read.code === 'not-found' ? ok(null) : read;
@@ -119,8 +124,12 @@ async function completeOne(
   const save = () => saveOn(collection, card, change(document as object));
   const first = await save();
   // Where an answer was lost, the same is asked once more: what is saved already counts as saved.
-  const answer = !first.ok && neverReached(first) ? await save() : first;
-  if (!answer.ok) return answer;
+  const isLost = !first.ok && isLostAnswer(first);
+  const answer = isLost ? await save() : first;
+  if (!answer.ok) {
+    if (isLost) onUnsure();
+    return answer;
+  }
   return ok(answer.value === null ? null : { card: { ...card, version: answer.value }, document });
 }
 

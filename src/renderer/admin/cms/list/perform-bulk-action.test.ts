@@ -62,6 +62,25 @@ describe('publishing', () => {
     await perform(INDONESIAN, { ...same, changed: { id: true, en: false } });
     expect(calls).toHaveLength(1);
   });
+
+  test('repeated, it gives back what the list showed, but for what somebody else published meanwhile', async () => {
+    const [ours, theirs] = [8, 7].map((revision) => ({ ...PLACE, revision }));
+    const was = { id: { revision: 8, from: '2026-11-02T00:00:00Z' } };
+    before = [
+      { id: 1, live: { id: ours ?? null }, was },
+      { id: 2, live: { id: theirs ?? null }, was },
+    ];
+    const shown = { liveFrom: { id: PLACE.from, en: null }, revision: { id: PLACE.revision, en: null } };
+    const reply = await performBulkAction(collection, INDONESIAN, [draftCard(1, shown), draftCard(2, shown)], true);
+    if (reply.ok) await reply.value.undo?.(collection);
+    expect(calls.at(-1)).toEqual([
+      'setLive',
+      [
+        { id: 1, live: { id: PLACE }, was },
+        { id: 2, live: { id: theirs }, was },
+      ],
+    ]);
+  });
 });
 
 test('withdrawing takes both languages away from what is shown or will be, and gives them back', async () => {

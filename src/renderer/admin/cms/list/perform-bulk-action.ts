@@ -75,9 +75,10 @@ async function publish(
   const reply = await collection.publish(items, languages, null);
   if (!reply.ok) return reply;
   const { before, stale, blocked } = reply.value;
-  // What the first of two requests published is what the second one found: before both, it was as in the list.
   const listed = new Map(due.map((card) => [card.id, placesOf(card)]));
-  const was = isRepeated ? before.map((each) => ({ ...each, live: listed.get(each.id) ?? each.live })) : before;
+  const was = before.map((each) =>
+    isRepeated && wasPublished(each, languages) ? { ...each, live: listed.get(each.id) ?? each.live } : each,
+  );
   const back = undoOutcome(was, languages);
   return ok<BulkActionResult>({
     ...NOTHING,
@@ -86,6 +87,16 @@ async function publish(
     blocked,
     undo: back.length > 0 ? (opened) => showAgain(opened, back) : null,
   });
+}
+
+/**
+ * Whether the second of two requests found what it was to publish: the first one published it, and before both it was as in the list.
+ * Another revision is somebody else's, who published meanwhile.
+ */
+function wasPublished({ live, was }: LiveBefore, languages: readonly Language[]): boolean {
+  const revisionOf = (place: LivePlace | number | null = null) =>
+    typeof place === 'number' ? place : (place?.revision ?? null);
+  return languages.every((language) => revisionOf(live[language]) === revisionOf(was?.[language]));
 }
 
 async function withdraw(collection: ListedCollection, cards: readonly DraftCard[]) {
@@ -156,8 +167,8 @@ export async function binItems(collection: ListedCollection, cards: readonly Pic
 async function binAgain(collection: ListedCollection, cards: readonly DraftCard[]) {
   const reply = await binItems(collection, cards);
   if (!reply.ok || reply.value.done.length > 0) return reply;
-  const before = cards.map((card) => ({ id: card.id, live: placesOf(card), was: { id: null, en: null } }));
-  return ok({ ...NOTHING, done: idsOf(cards), undo: (opened: ListedCollection) => takeOutOfBin(opened, before) });
+  // They are there, but it may be somebody else who put them there: nothing to take back.
+  return ok({ ...NOTHING, done: idsOf(cards) });
 }
 
 async function takeOutOfBin(
@@ -183,16 +194,15 @@ async function restore(collection: ListedCollection, cards: readonly DraftCard[]
   const reply = await collection.restore(idsOf(cards));
   if (!reply.ok) return reply;
   const { ids } = reply.value;
-  const done = isRepeated && ids.length === 0 ? idsOf(cards) : ids;
   return ok<BulkActionResult>({
     ...NOTHING,
-    done,
+    done: isRepeated && ids.length === 0 ? idsOf(cards) : ids,
     undo:
-      done.length === 0
+      ids.length === 0
         ? null
         : async (opened) => {
-            const binned = await opened.bin(done);
-            return binned.ok ? ok({ undone: done.length, stale: 0 }) : binned;
+            const binned = await opened.bin(ids);
+            return binned.ok ? ok({ undone: ids.length, stale: 0 }) : binned;
           },
   });
 }

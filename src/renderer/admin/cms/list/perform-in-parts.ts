@@ -1,5 +1,5 @@
 import type { DraftCard } from '#domain/draft.ts';
-import { ok, type ErrorCode, type Result } from '#domain/result.ts';
+import { ok, type ErrorCode, type Failure, type Result } from '#domain/result.ts';
 import type { ListedCollection } from '#renderer/data/collections/draft-collection.ts';
 import { RequestError, type Request } from '#renderer/data/request-error.ts';
 import type { BulkWatch } from '../../data-table/use-bulk-actions.ts';
@@ -56,7 +56,7 @@ export async function performInParts(
     const perform = (isRepeated: boolean) =>
       resultOf(ask((collection) => performBulkAction(collection, action, cards.slice(from, to), isRepeated)));
     const first = await perform(false);
-    const isLost = !first.ok && neverReached(first);
+    const isLost = !first.ok && isLostAnswer(first);
     const answer = isLost ? await perform(true) : first;
     if (!answer.ok) {
       if (from === 0 && !isLost) throw new RequestError(answer);
@@ -78,6 +78,11 @@ export async function performInParts(
     undo: isUndoable ? undoInTurn(results.flatMap(({ undo }) => undo ?? [])) : null,
     unreached,
   };
+}
+
+/** Whether a request may have been done although it failed. One that is refused because there were too many wasn't. */
+export function isLostAnswer(failure: Failure): boolean {
+  return failure.code !== 'too-many' && neverReached(failure);
 }
 
 async function resultOf<T>(asked: Promise<T>): Promise<Result<T>> {
