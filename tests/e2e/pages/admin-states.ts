@@ -122,7 +122,9 @@ const articleStates: readonly AdminState[] = [
   state('lists', 'the list can’t be read', async (scene) => {
     await scene.page.route(LISTING, (route) => route.abort('connectionrefused'));
     // Another list than before: what is known already would still be shown.
-    await expect((await list(scene, '&sort=title')).note).toBeVisible();
+    const { main } = await list(scene, '&sort=title');
+    // What was left of the action before is told until it is closed.
+    await expect(main.locator('[data-note="failed"]')).toBeVisible();
     await scene.page.unroute(LISTING);
   }),
   state('lists', 'the bin, and the question before deleting forever', async (scene) => {
