@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { PICTURE_CACHE } from '#domain/display-settings.ts';
 import { dataSaver, dataSaverRequest, heldPicture, isStale } from './data-saver.ts';
-import { keepOpenPages, dataStrategy, pageStrategy } from './kept-pages.ts';
+import { cacheOpenPages, dataStrategy, pageStrategy } from './page-strategies.ts';
 import { keepTwoBuilds } from './retained-builds.ts';
 import { isFileOfBuild, isOf, isPublicPage } from './recognise-answers.ts';
 
@@ -36,7 +36,7 @@ self.addEventListener('activate', (event) => {
       await saver.read();
       const { registration } = self;
       await keepTwoBuilds(caches, __TUNAS_BUILD__, () => Boolean(registration.installing ?? registration.waiting));
-      await keepOpenPages(event, pages);
+      await cacheOpenPages(event, pages);
       // The page that a reader came with would otherwise find its code and its pictures with a network alone, until it is loaded again.
       await self.clients.claim();
     })(),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/result.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import { useKeptState } from '../feedback/use-kept-state.ts';
+import { useClientState } from '../feedback/use-client-state.ts';
 import { useUndo, type BulkReport, type Undo, type UndoOptions } from '../feedback/use-undo.ts';
 
 /** What became of the rows that something was done with. */
@@ -82,7 +82,7 @@ export function useBulkActions<Action, Row extends { readonly id: Id }, Id, Left
   const { mutationKey, scope } = options;
   const client = useQueryClient();
   const { report, setReport, isShown, tell } = useUndo<Left>(options);
-  const [running, { set: setRunning }] = useKeptState<Running | null>([...mutationKey, 'running'], null);
+  const [running, { set: setRunning }] = useClientState<Running | null>([...mutationKey, 'running'], null);
   const doing = useMutationState({
     filters: { mutationKey, exact: true, status: 'pending' },
     select: ({ state }) => (state.variables as Variables<Action, Row>).action,

@@ -4,7 +4,7 @@ import type { ErrorCode, Failure } from '#domain/result.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import { useKeptState, type Kept } from './use-kept-state.ts';
+import { useClientState, type ClientState } from './use-client-state.ts';
 
 /** How many rows were restored, and how many weren't because others have changed them since. */
 export interface UndoOutcome {
@@ -48,7 +48,7 @@ interface Words {
 
 interface Notices<Left> {
   readonly report: BulkReport<Left> | null;
-  readonly setReport: Kept<BulkReport<Left> | null>['set'];
+  readonly setReport: ClientState<BulkReport<Left> | null>['set'];
   /** Whether a screen shows the report: who is somewhere else has to be told by a notice. */
   readonly isShown: () => boolean;
   /** Shows a notice, or the report where no notice can be shown. */
@@ -58,7 +58,7 @@ interface Notices<Left> {
 /** Reports what was done to rows of a list, with an undo. The report outlives the screen, as what is under way does. */
 export function useUndo<Left = never>({ mutationKey, scope, ...options }: UndoOptions): Notices<Left> {
   const { t, i18n } = useTranslation(['feedback', 'common']);
-  const [report, kept] = useKeptState<BulkReport<Left> | null>([...mutationKey, 'report'], null);
+  const [report, kept] = useClientState<BulkReport<Left> | null>([...mutationKey, 'report'], null);
   const setReport = kept.set;
 
   const show = async (kind: Kind, words: Words, undo: Undo | null = null) => {

@@ -51,7 +51,7 @@ export const dataStrategy = new NetworkFirst({
 });
 
 /** Caches the pages that were open before the worker was installed, as if they were opened now. */
-export async function keepOpenPages(event: ExtendableEvent, pages: NetworkFirst): Promise<void> {
+export async function cacheOpenPages(event: ExtendableEvent, pages: NetworkFirst): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const addresses = new Set(open.map(({ url }) => url.replace(/#.*/, '')));
   for (const address of addresses) {

@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore, type Dispatch, type SetStateAction } from 'react';
 
-export interface Kept<State> {
+export interface ClientState<State> {
   readonly read: () => State;
   readonly set: Dispatch<SetStateAction<State>>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -10,24 +10,24 @@ export interface Kept<State> {
 }
 
 /** By the query client, so that the next person to sign in sees nothing of it. */
-const allKept = new WeakMap<QueryClient, Map<string, Kept<unknown>>>();
+const statesOfClients = new WeakMap<QueryClient, Map<string, ClientState<unknown>>>();
 
 /** As useState, but it outlives the screen: whoever comes back finds it as it is by then. `key` names it. */
-export function useKeptState<State>(key: QueryKey, initial: State): readonly [State, Kept<State>] {
+export function useClientState<State>(key: QueryKey, initial: State): readonly [State, ClientState<State>] {
   const client = useQueryClient();
-  const kept = keptOf(client, hashKey(key), initial);
-  return [useSyncExternalStore(kept.subscribe, kept.read), kept];
+  const stored = stateOf(client, hashKey(key), initial);
+  return [useSyncExternalStore(stored.subscribe, stored.read), stored];
 }
 
-function keptOf<State>(client: QueryClient, name: string, initial: State): Kept<State> {
-  const ofClient = allKept.get(client) ?? new Map<string, Kept<unknown>>();
-  allKept.set(client, ofClient);
-  const kept = (ofClient.get(name) ?? keep(initial)) as Kept<State>;
-  ofClient.set(name, kept as Kept<unknown>);
-  return kept;
+function stateOf<State>(client: QueryClient, name: string, initial: State): ClientState<State> {
+  const ofClient = statesOfClients.get(client) ?? new Map<string, ClientState<unknown>>();
+  statesOfClients.set(client, ofClient);
+  const stored = (ofClient.get(name) ?? newState(initial)) as ClientState<State>;
+  ofClient.set(name, stored as ClientState<unknown>);
+  return stored;
 }
 
-function keep<State>(initial: State): Kept<State> {
+function newState<State>(initial: State): ClientState<State> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
