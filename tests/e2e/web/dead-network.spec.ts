@@ -43,12 +43,17 @@ class Reader extends UserMenu {
     });
   }
 
-  static async arrive(browser: Browser, portal: PortalUnderTest, network: DeadNetwork, token: Token): Promise<Reader> {
+  static async arrive(
+    browser: Browser,
+    portal: PortalUnderTest,
+    network: DeadNetwork | null,
+    token: Token,
+  ): Promise<Reader> {
     const context = await browser.newContext({ baseURL: portal.url });
     const person = await addPerson(portal.backend, { fullName: 'Made Sukerta' });
     const expires_at = Math.round(Date.now() / 1000) + TOKENS[token];
     const before = await signInBrowser(context, portal, person, { expires_at });
-    const reconnect = await cutOff(context, portal.backend, network);
+    const reconnect = network === null ? async () => {} : await cutOff(context, portal.backend, network);
     const page = await context.newPage();
     // Every removal of the session counts, also one that is put right a moment later.
     await page.exposeFunction('noteRemoval', () => void reader.#signOuts.push('the session was removed'));
@@ -109,6 +114,7 @@ for (const network of NETWORKS) {
     portals,
   }) => {
     allowFinding(/^complaint: error/, 'the network is dead');
+    const usual = await Reader.arrive(browser, portals.steady, null, 'valid');
     const readers: Reader[] = [];
     for (const token of TOKENS_OF_RUN) {
       await test.step(`reads, with a token that is ${token}`, async () => {
@@ -119,10 +125,13 @@ for (const network of NETWORKS) {
           ['/article/1', nftLettuce.title.id],
         ] as const) {
           const time = await quickestOfThree(LIMIT_MS, () => reader.reads(address, heading));
-          expect(time, `${address}, ${token}`).toBeLessThan(LIMIT_MS);
+          // A machine that takes as long with a network is busy: nothing waited for the dead one.
+          if (time < LIMIT_MS) continue;
+          expect(time, `${address}, ${token}`).toBeLessThan(2 * (await usual.reads(address, heading)));
         }
       });
     }
+    await usual.page.context().close();
     // All wait at the same time: a black hole takes seconds to be known for one.
     await Promise.all(
       readers.map(async (reader) => {

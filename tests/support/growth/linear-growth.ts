@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 
 /**
- * What takes less passes, however it grew, ms of the processor: tidying up memory on several threads at once makes up to 60 ms of such a
- * short time, and what grows with the square takes far longer at these lengths.
+ * What takes less passes, however it grew, ms of the processor: compiling and tidying up make much of such a short time, and what grows
+ * with the square takes far longer at these lengths.
  */
-const UNFELT_MS = 75;
+const UNFELT_MS = 30;
 /** Four times as long takes four times as long, and somewhat more where memory is tidied up; one that grows with the square takes sixteen times as long. */
 const TIMES = 4;
 const MOST_GROWTH = 12;
