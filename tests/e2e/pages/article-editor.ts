@@ -107,9 +107,14 @@ export class ArticleEditor {
     return address.inputValue();
   }
 
+  /** The preview beside the text. */
+  get previewPanel(): Locator {
+    return this.page.getByRole('complementary', { name: editorMessages.preview[this.language], exact: true });
+  }
+
   /** The page that the preview shows, in its frame. */
   get preview(): FrameLocator {
-    return this.dialog.frameLocator('iframe');
+    return this.previewPanel.frameLocator('iframe');
   }
 
   /** Waits until the backend has everything. */

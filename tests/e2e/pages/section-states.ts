@@ -204,6 +204,11 @@ export const sectionStates: readonly AdminState[] = [
     await editorDialog(scene, `/admin/hero-banner/${id}`, -1);
     await page.keyboard.press('Escape');
     await expect(page.frameLocator('.text-page iframe').locator('[data-text-lacks]').first()).toBeVisible();
+    // The same is said in words above the page, and a click on its pin opens the text.
+    await expect(page.locator('.page-problems button').first()).toBeVisible();
+    await page.locator('.page-pin').first().click();
+    await expect(page.locator('.text-popover .side-control[data-field="title"]').first()).toBeVisible();
+    await page.keyboard.press('Escape');
   }),
   state('banners and communities', 'one in the bin', async (scene) => {
     const id = await banner(scene);

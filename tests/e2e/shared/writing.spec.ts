@@ -40,10 +40,10 @@ test(
     await editor.saved();
 
     await editor.button(editorMessages.preview).click();
-    await editor.dialog.getByRole('button', { name: 'English', exact: true }).click();
+    await editor.previewPanel.getByRole('button', { name: 'English', exact: true }).click();
     await expect(editor.preview.getByRole('heading', { name: 'When to lay it' })).toBeVisible();
     await expect(editor.preview.getByRole('link', { name: 'Back to articles' })).toBeVisible();
-    await editor.dialog.getByRole('button', { name: 'Indonesia', exact: true }).click();
+    await editor.previewPanel.getByRole('button', { name: 'Indonesia', exact: true }).click();
     await expect(editor.preview.getByRole('heading', { name: TITLE.id })).toBeVisible();
     await page.keyboard.press('Escape');
 

@@ -157,7 +157,7 @@ test('scripts, HTML, wicked addresses and turned, unseen and endless words: harm
 
   await editor.button(editorMessages.preview).click();
   for (const name of ['English', 'Indonesia']) {
-    await editor.dialog.getByRole('button', { name, exact: true }).click();
+    await editor.previewPanel.getByRole('button', { name, exact: true }).click();
     await expect(editor.preview.locator('.preview-page h1')).toContainText(name === 'English' ? 'Panjang' : '<img');
     expect(await dangers(editor.preview.locator('.preview-page main'))).toEqual([]);
   }

@@ -72,6 +72,13 @@ export const FocusIcon = icon(lucide.Maximize2);
 export const BothIcon = icon(lucide.Columns2);
 export const ReferenceIcon = icon(lucide.BookOpen);
 
+// A page as it is shown on a device, by day and in the dark.
+export const PhoneWidthIcon = icon(lucide.Smartphone);
+export const TabletWidthIcon = icon(lucide.Tablet);
+export const DesktopWidthIcon = icon(lucide.Monitor);
+export const LightIcon = icon(lucide.Sun);
+export const DarkIcon = icon(lucide.Moon);
+
 // How safe something written is.
 export const UnsavedIcon = icon(lucide.CloudUpload);
 export const OnDeviceIcon = icon(lucide.HardDrive);

@@ -22,3 +22,22 @@ export function copyMedia(from: CSSRuleList, to: CSSRuleList): void {
     if (cssRules && copy?.cssRules) copyMedia(cssRules, copy.cssRules);
   });
 }
+
+/** The rules of a stylesheet that apply in the dark, as it was sent: of a copy, before its media queries are those of another. */
+export function darkRulesOf(sheet: CSSStyleSheet): readonly CSSMediaRule[] {
+  let rules: CSSRuleList;
+  try {
+    rules = sheet.cssRules;
+  } catch {
+    return [];
+  }
+  return darkRules(rules);
+}
+
+function darkRules(rules: CSSRuleList): CSSMediaRule[] {
+  return [...rules].flatMap((rule) => {
+    const { media, cssRules } = rule as Partial<CSSMediaRule>;
+    if (media && /prefers-color-scheme: ?dark/.test(media.mediaText)) return [rule as CSSMediaRule];
+    return cssRules ? darkRules(cssRules) : [];
+  });
+}

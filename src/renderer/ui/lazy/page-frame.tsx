@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode, createContext } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, createContext } from 'react';
 import { createPortal } from 'react-dom';
-import { copySheetMedia } from './copy-media.ts';
+import { copySheetMedia, darkRulesOf } from './copy-media.ts';
 
 /**
  * Renders a page within the site's bar and footer, as a preview: by its plain path and content. Without a provider only the page is
@@ -26,6 +26,8 @@ interface Props {
   readonly fills?: boolean;
   /** Whether shortcuts of the page around it work within it as well. */
   readonly passesKeys?: boolean;
+  /** Whether it is shown as by day or in the dark; else as the page around it. */
+  readonly scheme?: 'light' | 'dark' | undefined;
   readonly onEscape: () => void;
   readonly children: ReactNode;
 }
@@ -42,11 +44,14 @@ export function PageFrame({
   title,
   fills = false,
   passesKeys = false,
+  scheme,
   onEscape,
   children,
 }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const prepared = useRef<{ readonly inner: Document; readonly styled: Promise<void> }>(null);
+  const prepared = useRef<{ readonly inner: Document; readonly styled: Promise<readonly CSSMediaRule[]> }>(null);
+  /** The rules that apply in the dark, with their media queries as around it. */
+  const darkRules = useRef<ReadonlyMap<CSSMediaRule, string>>(new Map());
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const room = useRoom(box);
@@ -59,8 +64,10 @@ export function PageFrame({
       const inner = element.contentDocument;
       if (!inner) return;
       if (prepared.current?.inner !== inner) prepared.current = { inner, styled: addStyles(inner) };
-      await prepared.current.styled;
-      if (!isOver && element.contentDocument === inner) setBody(inner.body);
+      const dark = await prepared.current.styled;
+      if (isOver || element.contentDocument !== inner) return;
+      darkRules.current = new Map(dark.map((rule) => [rule, rule.media.mediaText]));
+      setBody(inner.body);
     };
     // Some browsers put another empty page into a frame once it has loaded.
     const again = () => void prepare();
@@ -75,6 +82,10 @@ export function PageFrame({
   useEffect(() => {
     if (body) nameDocument(frame.current?.contentDocument, lang, title);
   }, [body, lang, title]);
+
+  useLayoutEffect(() => {
+    if (body) showScheme(frame.current?.contentDocument, darkRules.current, scheme);
+  }, [body, scheme]);
 
   useEffect(() => {
     // A click beside a link leaves the focus on the frame's body, where React gets no key events.
@@ -151,14 +162,28 @@ function passOn({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   return document.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true }));
 }
 
+function showScheme(
+  inner: Document | null | undefined,
+  darkRules: ReadonlyMap<CSSMediaRule, string>,
+  scheme: Props['scheme'],
+): void {
+  if (!inner) return;
+  inner.documentElement.style.colorScheme = scheme ?? document.documentElement.style.colorScheme;
+  for (const [rule, query] of darkRules)
+    rule.media.mediaText = scheme === undefined ? query : scheme === 'dark' ? 'screen' : 'not all';
+}
+
 function nameDocument(inner: Document | null | undefined, lang: string, title: string): void {
   if (!inner) return;
   inner.documentElement.lang = lang;
   inner.title = title;
 }
 
-/** Gives a document the stylesheets of this one; resolves once they are in force, or can't be had. */
-async function addStyles(inner: Document): Promise<void> {
+/**
+ * Gives a document the stylesheets of this one; resolves once they are in force, or can't be had, with those of their rules that apply
+ * in the dark.
+ */
+async function addStyles(inner: Document): Promise<readonly CSSMediaRule[]> {
   const wanted = document.head.querySelectorAll('style, link[rel="stylesheet"], meta[name="color-scheme"]');
   const copies = [...wanted].map((element) => inner.importNode(element, true));
   const loading = copies.map((copy) => {
@@ -171,13 +196,16 @@ async function addStyles(inner: Document): Promise<void> {
     return isLoaded;
   });
   await Promise.all(loading);
-  // As chosen for the page around it.
-  inner.documentElement.style.colorScheme = document.documentElement.style.colorScheme;
+  const dark = copies.flatMap((copy) => {
+    const sheet = sheetOf(copy);
+    return sheet ? darkRulesOf(sheet) : [];
+  });
   wanted.forEach((element, index) => {
     const [from, to] = [element, copies[index]].map(sheetOf);
     if (from && to) copySheetMedia(from, to);
   });
   await loadFonts(inner);
+  return dark;
 }
 
 function sheetOf(element: Element | undefined): CSSStyleSheet | null {

@@ -21,6 +21,8 @@ interface CommentPlaces {
   readonly open: (thread: string) => void;
   /** A paragraph that is only read was chosen: the next comment is about that. */
   readonly choose: (language: Language, field: string, place: number) => void;
+  /** Opens the list, for a comment about a text. */
+  readonly begin: (language: Language, field: string) => void;
 }
 
 export const CommentPlacesContext = createContext<CommentPlaces | null>(null);

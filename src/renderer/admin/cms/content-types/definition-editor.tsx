@@ -72,6 +72,7 @@ export function definitionEditor(
             {(shown) => (
               <PagePanes
                 {...{ definition, kind, screen }}
+                problemWords={kind.problemWords}
                 {...around}
                 document={shown}
                 draw={(Drawn, marked, language) => <Drawn document={marked} language={language} />}

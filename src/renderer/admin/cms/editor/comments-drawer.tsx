@@ -72,6 +72,7 @@ export function CommentsDrawer(props: Props) {
       isOpen={isOpen}
       label={t('title')}
       title={t('title')}
+      width="list"
       closeLabel={t('close')}
       heading={heading}
       onClose={props.onClose}

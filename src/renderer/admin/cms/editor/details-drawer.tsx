@@ -6,9 +6,18 @@ import { CloseIcon } from '#renderer/ui/icons.tsx';
 export const DRAWER_BESIDE = '(min-width: 80em)';
 
 const DRAWER =
-  'editor-shared editor-details flex-none w-[25rem] max-w-full px-6 pb-10 overflow-y-auto overscroll-contain border-l-[1.5px] border-line ' +
+  'editor-shared editor-details flex-none max-w-full px-6 pb-10 overflow-y-auto overscroll-contain border-l-[1.5px] border-line ' +
   'bg-bg fixed top-(--bar-height) right-0 bottom-0 z-15 max-md:w-full max-md:px-5 max-md:border-l-0 ' +
   'min-[80em]:sticky min-[80em]:z-auto min-[80em]:h-[calc(100dvh_-_var(--bar-height))] min-[80em]:max-h-none';
+
+const WIDTHS = {
+  inspector: 'w-[20rem]',
+  /** The same, over the text instead of beside it where both languages wouldn't fit any more. */
+  inspectorOver: 'w-[20rem] min-[80em]:max-[92em]:-ml-[20rem] min-[80em]:max-[92em]:z-15',
+  list: 'w-[25rem]',
+  /** As wide as the text beside it. */
+  half: 'w-[40rem] min-[80em]:w-1/2',
+} as const;
 
 interface Props {
   readonly id: string;
@@ -19,12 +28,23 @@ interface Props {
   readonly title?: string;
   readonly closeLabel?: string;
   readonly heading: Ref<HTMLHeadingElement>;
+  readonly width?: keyof typeof WIDTHS;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The fields of the item beside its text. It stays mounted while it is closed, so that input and uploads in it go on. */
-export function DetailsDrawer({ id, isOpen, label, title, closeLabel, heading, onClose, children }: Props) {
+export function DetailsDrawer({
+  id,
+  isOpen,
+  label,
+  title,
+  closeLabel,
+  heading,
+  width = 'inspector',
+  onClose,
+  children,
+}: Props) {
   const { t } = useTranslation('editor');
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // What opens over it closes by its own Escape, and isn't within it in the page.
@@ -41,7 +61,7 @@ export function DetailsDrawer({ id, isOpen, label, title, closeLabel, heading, o
           onClick={onClose}
         />
       )}
-      <aside id={id} className={DRAWER} hidden={!isOpen} aria-label={label} onKeyDown={press}>
+      <aside id={id} className={`${DRAWER} ${WIDTHS[width]}`} hidden={!isOpen} aria-label={label} onKeyDown={press}>
         <div className="sticky top-0 z-2 flex items-center justify-between gap-3 -mx-6 px-6 pt-2 pb-1 bg-bg max-md:-mx-5 max-md:px-5">
           <h2
             ref={heading}

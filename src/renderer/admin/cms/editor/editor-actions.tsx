@@ -40,6 +40,14 @@ interface CommentsAction {
   readonly opener: Ref<HTMLButtonElement>;
 }
 
+/** The preview beside the text, as the bar opens it. */
+interface PreviewAction {
+  readonly isOpen: boolean;
+  readonly panelId: string;
+  readonly onToggle: () => void;
+  readonly opener: Ref<HTMLButtonElement>;
+}
+
 export interface EditorActionsProps {
   /** Null where there are none to read. */
   readonly comments?: CommentsAction | null;
@@ -53,7 +61,7 @@ export interface EditorActionsProps {
   /** Something pasted isn't in its text yet, which says so: it would be published without that. */
   readonly isPasting: boolean;
   /** Null where the page itself is what is written. */
-  readonly onPreview: (() => void) | null;
+  readonly preview: PreviewAction | null;
   /** Opens the dialog for preview links; null where there are none. */
   readonly onShare?: (() => void) | null;
   /** Null where there are no fields to find something in. */
@@ -77,7 +85,7 @@ export function EditorActions(props: EditorActionsProps) {
     publishLabel,
     onPublish,
     isPasting,
-    onPreview,
+    preview,
     onShare = null,
     onFind,
     onHistory,
@@ -120,7 +128,16 @@ export function EditorActions(props: EditorActionsProps) {
       )}
       <div className="editor-actions flex flex-none gap-1.5">
         {onHistory && hasHistory && <BarAction Icon={HistoryIcon} name={t('revisions:title')} onClick={onHistory} />}
-        {!phone && onPreview && <BarAction Icon={PreviewIcon} name={t('preview:title')} onClick={onPreview} />}
+        {!phone && preview && (
+          <BarAction
+            opener={preview.opener}
+            Icon={PreviewIcon}
+            name={t('preview:title')}
+            onClick={preview.onToggle}
+            aria-expanded={preview.isOpen}
+            aria-controls={preview.panelId}
+          />
+        )}
         {onReady && !onPublish && (
           <Button size="sm" onClick={onReady}>
             {t('review:mark')}
@@ -152,8 +169,8 @@ export function EditorActions(props: EditorActionsProps) {
             {comments.count > 0 && ` (${comments.count})`}
           </MenuItem>
         )}
-        {phone && onPreview && (
-          <MenuItem icon={PreviewIcon} onSelect={onPreview}>
+        {phone && preview && (
+          <MenuItem icon={PreviewIcon} onSelect={preview.onToggle}>
             {t('preview:title')}
           </MenuItem>
         )}

@@ -13,7 +13,7 @@ const EMPTY = emptyArticle({ id: '', en: '' });
 const onCompare = vi.fn();
 const ACTIONS = {
   ...{ details: null, publishLabel: 'Publish', onHistory: null, onDuplicate: null, onBin: null, opener: null },
-  ...{ onFind: vi.fn(), onPublish: vi.fn(), onPreview: vi.fn() },
+  ...{ onFind: vi.fn(), onPublish: vi.fn(), preview: null },
 };
 
 function draw(document: ArticleDocument, conflict: object | null = null, isPasting = false) {

@@ -50,7 +50,6 @@ async function open(dialog: OpenDialog, editable = editableStage(written)) {
         versions: () => Promise.resolve(ok([])),
         keep,
       })}
-      preview={() => <p>preview</p>}
       begun={{ id: true, en: true }}
       problems={{ id: [], en: [] }}
       wanted={['id']}

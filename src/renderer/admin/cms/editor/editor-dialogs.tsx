@@ -12,9 +12,9 @@ import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import type { EditorParts, LastAction } from './item-editor-props.ts';
+import type { LastAction } from './item-editor-props.ts';
 
-export type OpenDialog = 'publish' | 'preview' | 'share' | 'history' | 'conflict';
+export type OpenDialog = 'publish' | 'share' | 'history' | 'conflict';
 
 interface Props<Document extends TranslatedDocument> {
   readonly open: OpenDialog;
@@ -22,7 +22,6 @@ interface Props<Document extends TranslatedDocument> {
   readonly editable: EditableDraft<Document>;
   readonly state: EditableDraftState<Document>;
   readonly collection: DraftCollection<Document>;
-  readonly preview: EditorParts['preview'];
   readonly begun: Localized<boolean>;
   readonly problems: Localized<readonly string[]>;
   readonly wanted: readonly Language[];
@@ -57,7 +56,7 @@ function markupTexts<Document extends TranslatedDocument>(
 
 /** What opens over the editor, one at a time. */
 export function EditorDialogs<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { open, kind, editable, state, collection, preview, begun, problems, wanted, shown } = props;
+  const { open, kind, editable, state, collection, begun, problems, wanted, shown } = props;
   const { onCopy, onDone, onProblem, onOpen } = props;
   const { t } = useTranslation(['editor']);
   const { document: written, server, conflict } = state;
@@ -94,8 +93,6 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
           onClose={close}
         />
       );
-    case 'preview':
-      return preview?.(shown, close) ?? null;
     case 'share':
       return (
         server && <ShareDialog draft={{ collection: kind.collection, item: server.id }} first={shown} onClose={close} />

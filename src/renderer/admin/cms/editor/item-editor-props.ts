@@ -3,6 +3,7 @@ import type { PublishResult } from '#domain/draft.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import type { PreviewSurroundings } from '../preview/preview-panel.tsx';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 
 /** An item that is open to be written. */
@@ -38,8 +39,10 @@ export interface PageSurroundings {
   readonly head: (language: Language) => ReactNode;
   /** Something lies over it: nothing in it can be reached. */
   readonly isCovered: boolean;
-  /** The text that was asked for last, because something is wrong with it. */
+  /** The text that was asked for last: something is wrong with it, or a comment is about it. */
   readonly wanted: { readonly problem: string; readonly side: Language } | null;
+  /** Leads to what lacks something, also where that isn't on the page. */
+  readonly onProblem: (problem: string, side: Language) => void;
 }
 
 /** What a kind of content shows in the editor beside its texts. */
@@ -49,7 +52,7 @@ export interface EditorParts {
   /** The fields of what both languages share. */
   readonly shared: (invalid: Lacking, id: string, around: SharedSurroundings) => ReactNode;
   /** On the very screen that visitors get; without it the page itself is written. */
-  readonly preview?: (first: Language, onClose: () => void) => ReactNode;
+  readonly preview?: (around: PreviewSurroundings) => ReactNode;
   /** The page that visitors read, on which the texts are written; without it they are fields. */
   readonly page?: (around: PageSurroundings) => ReactNode;
 }

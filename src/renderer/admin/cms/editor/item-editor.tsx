@@ -11,6 +11,7 @@ import { useAnnouncedOutdatedField } from '../translation/use-announced-outdated
 import { EditorContext } from '../translation/editor-context.ts';
 import { FieldInBothLanguages } from '../translation/side-control.tsx';
 import { TranslationPanes } from '../translation/translation-panes.tsx';
+import { useFollowedParagraph } from '../preview/use-followed-paragraph.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { stateOf } from '../publishing/language-state.tsx';
 import { dueLanguages } from '../publishing/publishing.ts';
@@ -49,14 +50,15 @@ interface Props<Document extends TranslatedDocument> extends OpenItem<Document>,
 export function ItemEditor<Document extends TranslatedDocument>(props: Props<Document>) {
   const { kind, accounts, collection, editable, state, onCopy, onDuplicate, sharedLabel, shared, preview, page } =
     props;
-  const { t, i18n } = useTranslation(['editor']);
+  const { t, i18n } = useTranslation(['editor', 'preview']);
   const { language } = useLanguage();
   const pictureSource = usePictureSource();
   const { document: written, server } = state;
   const panelId = useId();
+  const previewId = useId();
   // Stays until the screen is left, so that nothing moves after the first save.
   const [isNew] = useState(server === null);
-  const { details, comments: commentsDrawer } = useDrawers();
+  const { details, comments: commentsDrawer, preview: previewDrawer } = useDrawers();
   const { may, languages } = useRights();
   const toldOutdated = useAnnouncedOutdatedField(written);
   const canShare = useCanShare(kind, server);
@@ -65,11 +67,15 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const [action, setAction] = useState<LastAction | null>(null);
   /** Problems are shown only after the first try to publish; but what is gone, at once. */
   const [asked, setAsked] = useState<readonly Language[]>([]);
+  const [wantedText, setWantedText] = useState<PageSurroundings['wanted']>(() =>
+    isNew ? { problem: 'title', side: shown } : null,
+  );
   const textPictures = useMarkdownExtras({ upload: accounts.upload, pictureSource });
   const isBeside = useMedia(DRAWER_BESIDE);
   const comments = useCommentsDrawer({
     ...{ kind, server, document: written, handles: textPictures.handles, onShow: setShown, isBeside },
     drawer: commentsDrawer,
+    onText: page ? (field, side) => setWantedText({ problem: field, side }) : null,
   });
   const { request: requestReview } = useRequestReview(server?.id ?? null, collection, editable);
   useEditorKeys({
@@ -81,9 +87,6 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   useConflictDialogSoon(state.conflict !== null);
   useFirstFocus(isNew);
   const setWantedField = useGoToField(panelId);
-  const [wantedText, setWantedText] = useState<PageSurroundings['wanted']>(() =>
-    isNew ? { problem: 'title', side: shown } : null,
-  );
   const goTo = (problem: string, side: Language) => {
     setShown(side);
     const isShared = kind.isSharedProblem(problem);
@@ -113,6 +116,13 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     if ((await undoOutcome(last.answer)).kind === 'failed') setAction((now) => now ?? last);
   };
 
+  const togglePreview = () => {
+    // Beside the text it follows the cursor, which stays where it is; what lies over the text takes the focus.
+    if (!isBeside || previewDrawer.isOpen) return previewDrawer.toggle();
+    previewDrawer.show();
+    document.getSelection()?.anchorNode?.parentElement?.scrollIntoView({ block: 'nearest' });
+  };
+
   const moveToBin = useMoveToBin({ id: server?.id ?? null, path: kind.path, collection, editable });
   const isCanvas = kind.layout === 'canvas';
   const fields = kind.sideFields.filter(({ apart }) => !apart);
@@ -140,7 +150,8 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       path={server && kind.readersPath(server.id)}
     />
   );
-  const isCovered = !isBeside && (details.isOpen || commentsDrawer.isOpen);
+  const isCovered = !isBeside && (details.isOpen || commentsDrawer.isOpen || previewDrawer.isOpen);
+  const followed = useFollowedParagraph(previewDrawer.isOpen, textPictures.handles, written);
   const find = useFindInItem({
     // On a page there is no field to find anything in.
     ...{ fields: page ? [] : paneFields, editable, state, onShow: setShown },
@@ -167,7 +178,14 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           onPublish: may('content.publish') ? openPublish : null,
           isPasting: textPictures.isPasting,
           onFind: page ? null : find.open,
-          onPreview: preview ? () => setDialog('preview') : null,
+          preview: preview
+            ? {
+                isOpen: previewDrawer.isOpen,
+                panelId: previewId,
+                opener: previewDrawer.opener,
+                onToggle: togglePreview,
+              }
+            : null,
           onShare: canShare ? () => setDialog('share') : null,
           onHistory: server === null ? null : () => setDialog('history'),
           onDuplicate: may('content.edit') && server && !kind.single ? onDuplicate : null,
@@ -201,7 +219,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           {comments.around(
             <div className="flex flex-col flex-1 min-w-0">
               {find.bar}
-              {page?.({ shown, onShow: setShown, head, isCovered, wanted: wantedText }) ?? (
+              {page?.({ shown, onShow: setShown, head, isCovered, wanted: wantedText, onProblem: goTo }) ?? (
                 <TranslationPanes
                   layout={kind.layout ?? 'form'}
                   fields={paneFields}
@@ -214,11 +232,27 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
             </div>,
           )}
           {comments.drawer}
+          {preview && (
+            <DetailsDrawer
+              id={previewId}
+              isOpen={previewDrawer.isOpen}
+              label={t('preview:title')}
+              title={t('preview:title')}
+              closeLabel={t('preview:close')}
+              heading={previewDrawer.heading}
+              width="half"
+              onClose={previewDrawer.close}
+            >
+              {previewDrawer.isOpen &&
+                preview({ language: shown, onLanguage: setShown, followed, onClose: previewDrawer.close })}
+            </DetailsDrawer>
+          )}
           <DetailsDrawer
             id={panelId}
             isOpen={details.isOpen}
             label={sharedLabel}
             heading={details.heading}
+            width={isCanvas ? 'inspectorOver' : 'inspector'}
             onClose={details.close}
           >
             {sharedFields}
@@ -229,7 +263,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       {dialog && (
         <EditorDialogs
           open={dialog}
-          {...{ kind, editable, state, collection, preview, begun, problems, wanted, shown }}
+          {...{ kind, editable, state, collection, begun, problems, wanted, shown }}
           onCopy={kind.single || !may('content.edit') ? null : onCopy}
           onDone={(answer, what, languages) => {
             setDialog(null);

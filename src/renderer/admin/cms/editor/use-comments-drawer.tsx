@@ -27,6 +27,8 @@ interface Settings<Document extends TranslatedDocument> {
   readonly handles: RefObject<Map<string, MarkdownHandle>>;
   /** Shows a language. */
   readonly onShow: (language: Language) => void;
+  /** Opens a text where it isn't in sight before; null where all are. */
+  readonly onText: ((field: string, language: Language) => void) | null;
   readonly drawer: Drawer;
   /** Whether the list stands beside the text, instead of over it. */
   readonly isBeside: boolean;
@@ -51,7 +53,7 @@ interface Comments {
 
 /** The comments of the item that is open: their list, and their marks in the texts. */
 export function useCommentsDrawer<Document extends TranslatedDocument>(settings: Settings<Document>): Comments {
-  const { kind, server, handles, onShow, isBeside, drawer } = settings;
+  const { kind, server, handles, onShow, onText, isBeside, drawer } = settings;
   const { may } = useRights();
   const panelId = useId();
   const isReadable = server !== null && server.binnedAt === null && may('content.comment');
@@ -85,6 +87,11 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
         want(thread);
       },
       choose,
+      begin: (language: Language, field: string) => {
+        choose(language, field, 0);
+        drawer.show();
+        drawer.heading.current?.focus();
+      },
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- what they call is of the same hooks at each render
     [marks, paragraphs],
@@ -93,6 +100,7 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
     if (!paragraph) return;
     if (!isBeside) drawer.close();
     onShow(paragraph.language);
+    if (onText) return onText(paragraph.field, paragraph.language);
     // Once the language is shown, and nothing lies over it.
     requestAnimationFrame(() => goTo(first.id, paragraph));
   };

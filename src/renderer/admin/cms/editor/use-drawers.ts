@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-type DrawerName = 'details' | 'comments';
+type DrawerName = 'details' | 'comments' | 'preview';
 
 export interface Drawer {
   readonly isOpen: boolean;
@@ -20,7 +20,8 @@ export function useDrawers(): Readonly<Record<DrawerName, Drawer>> {
   const [open, setOpen] = useState<DrawerName | null>(null);
   const details = useDrawer(open === 'details', (isOpen) => setOpen(isOpen ? 'details' : null));
   const comments = useDrawer(open === 'comments', (isOpen) => setOpen(isOpen ? 'comments' : null));
-  return { details, comments };
+  const preview = useDrawer(open === 'preview', (isOpen) => setOpen(isOpen ? 'preview' : null));
+  return { details, comments, preview };
 }
 
 /** One of them: the focus goes in and comes back to where it was. */

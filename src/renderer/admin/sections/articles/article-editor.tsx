@@ -73,14 +73,13 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
             <ReadabilityPanel {...around} />
           </>
         )}
-        preview={(first, onClose) => (
+        preview={(around) => (
           <ArticlePreview
             id={state.server?.id ?? 0}
             article={article}
             categories={categories}
             tags={tags ?? []}
-            first={first}
-            onClose={onClose}
+            {...around}
           />
         )}
       />

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { here } from '#tests/support/stages/admin-stage.tsx';
 import { article, openEditing } from '#tests/support/stages/editing-stage.tsx';
@@ -12,13 +13,27 @@ import '#renderer/features/articles/article-screen.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 
 const onClose = vi.fn();
+const onLanguage = vi.fn();
 const platform = memoryPlatform('https://tunas.example');
 const CATEGORIES = [{ id: 4, version: 1, slug: 'organic', name: { id: 'Organik', en: 'Organic' } }];
 const TAGS = [{ id: 2, version: 1, slug: 'compost', name: { id: 'Kompos', en: 'Compost' } }];
 
-async function open(document: ArticleDocument, first: Language = 'id', screenLanguage: Language = 'en') {
+type Followed = ComponentProps<typeof ArticlePreview>['followed'];
+
+async function open(
+  document: ArticleDocument,
+  language: Language = 'id',
+  screenLanguage: Language = 'en',
+  followed: Followed = null,
+) {
   await openEditing(
-    <ArticlePreview id={7} article={document} categories={CATEGORIES} tags={TAGS} {...{ first, onClose }} />,
+    <ArticlePreview
+      id={7}
+      article={document}
+      categories={CATEGORIES}
+      tags={TAGS}
+      {...{ language, followed, onLanguage, onClose }}
+    />,
     screenLanguage,
     platform,
   );
@@ -51,7 +66,8 @@ test('what is written stands on the screen that visitors get, in the language th
   expect(within(page()).getByText('Organik')).toBeDefined();
   expect(within(page()).getByText('Semua artikel')).toBeDefined();
   expect(within(page()).queryByRole('list', { name: 'Tag' })).toBeNull();
-  expect(screen.getByRole('dialog', { name: 'Preview' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  expect(onLanguage).toHaveBeenCalledWith('en');
 });
 
 test('advice whose day has passed is marked as visitors would see it', async () => {
@@ -106,16 +122,31 @@ test('it stands in a frame as wide as a phone or a desktop, with the portal’s 
   const frame = document.querySelector('iframe')!;
   // Set by an effect, after the page within is drawn.
   await waitFor(() => expect(framed().documentElement.lang).toBe('id'));
-  expect([frame.style.width, frame.title]).toEqual(['1366px', 'Preview: Desktop, 1366 px']);
+  expect([frame.style.width, frame.title]).toEqual(['360px', 'Preview: Phone, 360 px']);
   expect(framed().head.textContent).toContain('.article-text { color: green }');
   const sizes = within(screen.getByRole('group', { name: 'Screen' }));
-  fireEvent.click(sizes.getByRole('button', { name: 'Phone, 360 px' }));
-  expect([frame.style.width, frame.title]).toEqual(['360px', 'Preview: Phone, 360 px']);
-  expect(sizes.getByRole('button', { name: 'Phone, 360 px' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(sizes.getByRole('button', { name: 'Desktop, 1366 px' }));
+  expect([frame.style.width, frame.title]).toEqual(['1366px', 'Preview: Desktop, 1366 px']);
+  expect(sizes.getByRole('button', { name: 'Desktop, 1366 px' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('Escape closes it from within the page too', async () => {
   await open(written);
   fireEvent.keyDown(within(page()).getAllByRole('link')[0]!, { key: 'Escape' });
   expect(onClose).toHaveBeenCalled();
+});
+
+test.each([
+  ['the paragraph with its words', { words: 'Siram pagi hari', share: 0.5 }, 'Siram pagi hari'],
+  ['of several with the same words, the one as far down', { words: 'Ulangi', share: 0.9 }, 'Ulangi '],
+  ['what is as far down, where its words aren’t drawn yet', { words: 'Belum ada', share: 0 }, 'Cara'],
+])('what is written is kept in sight: %s', async (_how, followed, words) => {
+  const seen: (string | null)[] = [];
+  const measure = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.matches('.article-text *')) seen.push(this.textContent);
+    return new DOMRect();
+  });
+  await open(withText('## Cara\n\nUlangi\n\nSiram pagi hari\n\nUlangi '), 'id', 'en', followed);
+  await waitFor(() => expect(seen.map((each) => each?.trim())).toContain(words.trim()));
+  measure.mockRestore();
 });

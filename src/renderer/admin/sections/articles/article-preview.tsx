@@ -9,10 +9,11 @@ import type { SavedTag } from '#renderer/data/collections/tags.ts';
 import { renderArticle, type FigureDrawer } from '#text/render/render-article.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { useFigureDrawer } from '../../cms/markdown/figures/use-figure-drawer.ts';
-import { PreviewDialog } from '../../cms/preview/preview-dialog.tsx';
+import { PreviewPanel, type PreviewSurroundings } from '../../cms/preview/preview-panel.tsx';
 import { SitePage } from '../../cms/preview/site-page.tsx';
 import { withTexts } from '../../cms/preview/with-texts.tsx';
 import { useVisitorsScreen } from '../../cms/preview/use-visitors-screen.ts';
+import { useDebouncedValue } from '#renderer/ui/lazy/use-debounced-value.ts';
 import type { ArticleData } from '#renderer/features/articles/article-data.ts';
 
 /** The public screen. In a chunk of its own, because prerendered pages refer to it. */
@@ -25,27 +26,28 @@ export async function fetchArticleScreen() {
   return { Screen: withTexts(page.Screen, { id: { articles: id.default }, en: { articles: en.default } }) };
 }
 
-interface Props {
+/** During typing nothing is drawn anew, ms. */
+const PAUSE_MS = 300;
+
+interface Props extends PreviewSurroundings {
   readonly id: number;
   readonly article: ArticleDocument;
   readonly categories: readonly SavedCategory[];
   readonly tags: readonly SavedTag[];
-  readonly first: Language;
-  readonly onClose: () => void;
 }
 
 /** The article as visitors would read it, published as it is written now. */
-export function ArticlePreview({ id, article, categories, tags, first, onClose }: Props) {
+export function ArticlePreview({ id, article: written, categories, tags, ...around }: Props) {
   const { pictureSource } = useRepository();
+  const article = useDebouncedValue(written, PAUSE_MS);
   const screen = useVisitorsScreen('articles', fetchArticleScreen);
   return (
-    <PreviewDialog
-      first={first}
+    <PreviewPanel
+      {...around}
       screen={screen}
       draw={({ Screen }, language) => (
         <Drawn key={language} {...{ Screen, id, article, categories, tags, wanted: language, pictureSource }} />
       )}
-      onClose={onClose}
     />
   );
 }

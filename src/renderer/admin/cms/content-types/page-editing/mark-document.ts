@@ -15,6 +15,11 @@ export interface TextPlace {
   readonly isEmpty: boolean;
 }
 
+/** Whether two places are the same: texts of one entry are written together. */
+export function isSamePlace(one: Omit<TextPlace, 'isEmpty'>, other: Omit<TextPlace, 'isEmpty'>): boolean {
+  return one.name === other.name && one.side === other.side && one.entry === other.entry;
+}
+
 /** A document whose texts carry the numbers of their places. */
 export interface MarkedDocument {
   readonly document: DefinedDocument;

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useContext, useEffect, useId, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#renderer/ui/icons.tsx';
-import { AddIcon } from '#renderer/ui/lazy/admin-icons.ts';
+import { AddIcon, CommentIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
 import { useRights } from '#renderer/admin/rights.ts';
 import type { ContentType, Entry } from '../../content-type.ts';
@@ -12,6 +12,7 @@ import type { FieldDefinition, ItemsFieldDefinition } from '../../field-definiti
 import { emptyEntry } from '../../fields/empty-value.ts';
 import { EntryRow } from '../../fields/entry-row.tsx';
 import { FieldControl } from '../../fields/field-control.tsx';
+import { CommentPlacesContext } from '../../comments/comment-marks.tsx';
 import { fieldOfProblem } from '../../problem-codes.ts';
 import { useEditedTexts } from '../../translation/editor-context.ts';
 import { outdatedField } from '../../translation/mark-outdated.ts';
@@ -49,6 +50,7 @@ export function TextPopover(props: Props) {
   const { place, definition, kind, document: shown, style, onShared, onEntry, onRemoved, onStep, onClose } = props;
   const { t, i18n } = useTranslation(['page-editing']);
   const box = useRef<HTMLDivElement>(null);
+  const comments = useContext(CommentPlacesContext);
   const { onWrite, invalid, document: written } = useEditedTexts();
   const { name, side, entry } = place;
   const field = side === null ? definition.shared[name] : definition.text[name];
@@ -87,6 +89,17 @@ export function TextPopover(props: Props) {
       onKeyDown={press}
     >
       <div className="flex items-center justify-end -mr-3">
+        {comments && side !== null && entry === null && sideField && (
+          <button
+            type="button"
+            className={`${TOOL} mr-auto -ml-3`}
+            aria-label={t('comment')}
+            title={t('comment')}
+            onClick={() => comments.begin(side, name)}
+          >
+            <CommentIcon />
+          </button>
+        )}
         <button type="button" className={TOOL} aria-label={t('before')} onClick={() => onStep(-1)}>
           <ArrowLeftIcon />
         </button>
