@@ -32,8 +32,8 @@ interface Props {
 
 type ActionsProps = Pick<Props, 'doing' | 'onRun'>;
 
-const WIDE = 'hidden flex-wrap gap-2 @min-[44rem]:flex';
-const NARROW = '@min-[44rem]:hidden';
+const WIDE = 'hidden flex-wrap gap-2 @min-[42rem]:flex';
+const NARROW = '@min-[42rem]:hidden';
 
 /** What can be done with the selected rows. It stands where the list's line is, so that no row moves. */
 export function BulkBar({ count, inBin, TagDialog, ...actions }: Props) {

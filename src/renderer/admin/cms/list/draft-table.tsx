@@ -11,7 +11,9 @@ import { SelectAllBox } from '../../data-table/select-box.tsx';
 import type { AddressQuery } from '../../data-table/use-address-query.ts';
 import type { Selection } from '../../data-table/use-selection.ts';
 import { useLanguageNames } from '../language-names.ts';
-import { DraftRow, TICK } from './draft-row.tsx';
+import { LIST_TICK } from '../../data-table/list-rows.ts';
+import { useShownColumns, type DraftColumns } from './draft-columns.tsx';
+import { DraftRow, STATE_COLUMN, TABLE_LINE, TITLE_COLUMN } from './draft-row.tsx';
 import type { ListGrouping, ListMessages } from './list-messages.ts';
 import type { ListQuery } from './use-draft-list.ts';
 
@@ -25,25 +27,10 @@ interface Props {
   readonly wholeCount: number | null;
   readonly words: ListMessages;
   readonly grouping: ListGrouping | null;
+  readonly columns: DraftColumns;
   readonly density: ListDensity;
   readonly itemPath: (id: number) => string;
   readonly thumbnail: (image: string, width: number) => string;
-}
-
-const GRID = '@min-[44rem]:grid @min-[44rem]:items-center @min-[44rem]:gap-x-3 @min-[44rem]:gap-y-0';
-
-/** The columns on wide screens: select, title, both languages, topic, moment; the bin shows no languages. */
-const COLUMNS = {
-  all: '@min-[44rem]:grid-cols-[44px_minmax(0,1fr)_6.5rem_6.5rem_6.5rem]',
-  plain: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_6.5rem_6.5rem_7.5rem]',
-  grouped: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_6.5rem_6.5rem_8rem_7.5rem]',
-  bin: '@min-[44rem]:grid-cols-[44px_minmax(0,1fr)_8.5rem_8.5rem]',
-  plainBin: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_8.5rem]',
-} as const;
-
-function columnsOf(inBin: boolean, grouped: boolean): string {
-  if (inBin) return grouped ? COLUMNS.bin : `${COLUMNS.bin} ${COLUMNS.plainBin}`;
-  return `${COLUMNS.all} ${grouped ? COLUMNS.grouped : COLUMNS.plain}`;
 }
 
 /** The rows. Also a table by its roles, because the rows are grids in CSS, for which some browsers drop the table's semantics. */
@@ -56,11 +43,9 @@ export function DraftTable(props: Props) {
   const { may } = useRights();
   const inBin = page.query.show === 'bin';
   const { sort } = address.query;
-  const names = new Map(grouping?.topics.map(({ value, label }) => [value, label]));
-  const columns = `${GRID} ${columnsOf(inBin, grouping !== null)}`;
-  const topicClass = `hidden ${inBin ? '@min-[44rem]:block' : '@min-[58rem]:block'}`;
+  const columns = useShownColumns(props.columns, { grouping, inBin, now: page.readAt });
   const head = 'text-left font-semibold';
-  const wideHead = `${head} hidden @min-[44rem]:block`;
+  const wideHead = `${head} hidden @min-[42rem]:block`;
   return (
     <table
       role="table"
@@ -72,12 +57,12 @@ export function DraftTable(props: Props) {
       <thead role="rowgroup" className="block">
         <tr
           role="row"
-          className={`flex min-h-11 items-center border-b-[1.5px] border-line text-[0.906rem] text-ink-2 ${columns}`}
+          className={`flex min-h-11 items-center border-b-[1.5px] border-line text-[0.906rem] text-ink-2 ${TABLE_LINE}`}
         >
           <th role="columnheader" scope="col" className={`${head} flex-none max-sm:min-w-0 max-sm:flex-1`}>
             {may('content.edit') && (
-              <SelectAllBox selection={selection} className={TICK}>
-                <span className="@min-[44rem]:sr-only">
+              <SelectAllBox selection={selection} className={LIST_TICK}>
+                <span className="@min-[42rem]:sr-only">
                   {wholeCount === null
                     ? t('choosePage')
                     : t('chooseWhole', { number: wholeNumber(wholeCount, language) })}
@@ -89,30 +74,28 @@ export function DraftTable(props: Props) {
             role="columnheader"
             scope="col"
             aria-sort={inBin ? undefined : sortedBy(sort, 'title', '-title')}
-            className={wideHead}
+            className={`${wideHead} ${TITLE_COLUMN}`}
           >
             {t('title')}
           </th>
           {!inBin &&
             (['id', 'en'] as const).map((side) => (
-              <th key={side} role="columnheader" scope="col" className={wideHead}>
+              <th key={side} role="columnheader" scope="col" className={`${wideHead} ${STATE_COLUMN}`}>
                 <span aria-hidden="true">{side.toUpperCase()}</span>
                 <span className="sr-only">{languageNames[side]}</span>
               </th>
             ))}
-          {grouping && (
-            <th role="columnheader" scope="col" className={`${head} ${topicClass}`}>
-              {grouping.label}
+          {columns.map(({ name, label, className }) => (
+            <th
+              key={name}
+              role="columnheader"
+              scope="col"
+              aria-sort={name === 'changed' && !inBin ? sortedBy(sort, '-changed', 'changed') : undefined}
+              className={`${head} truncate ${className} ${name === 'changed' ? 'hidden @min-[42rem]:block' : ''}`}
+            >
+              {label}
             </th>
-          )}
-          <th
-            role="columnheader"
-            scope="col"
-            aria-sort={inBin ? undefined : sortedBy(sort, '-changed', 'changed')}
-            className={wideHead}
-          >
-            {t(inBin ? 'binnedAt' : 'changedAt')}
-          </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup" onKeyDown={walkRows} className={isOutdated ? 'block opacity-60' : 'block'}>
@@ -122,12 +105,10 @@ export function DraftTable(props: Props) {
             card={card}
             href={toAddress(itemPath(card.id))}
             thumbnail={thumbnail}
-            topic={grouping && (names.get(card.topic ?? '') ?? '')}
+            columns={columns}
             inBin={inBin}
             now={page.readAt}
             selection={selection}
-            columns={columns}
-            topicClass={topicClass}
           />
         ))}
       </tbody>

@@ -52,6 +52,8 @@ export interface Leftovers {
 
 /** Everything that goes on in a list. */
 export interface DraftListState extends TablePage<ShownPage> {
+  /** Its name in the backend. */
+  readonly collection: string;
   readonly address: AddressQuery<ListQuery>;
   /** How many there are of each kind; null until they are known. */
   readonly counts: Readonly<Record<DraftShow, number>> | null;
@@ -133,7 +135,7 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => W
 
   const selected = rows.filter(({ id }) => selection.ids.has(id));
   useLastPage(address, page === null || isOutdated ? null : lastPageOf(page));
-  return { ...list, address, counts: counts.data ?? null, selection, selected, whole, bulkActions };
+  return { ...list, collection, address, counts: counts.data ?? null, selection, selected, whole, bulkActions };
 }
 
 /** The number of the last page. */
