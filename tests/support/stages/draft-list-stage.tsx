@@ -46,6 +46,7 @@ function StagedList({ open, kept = [] }: ListProps) {
     <DraftList
       {...{ list, kept, words: WORDS, grouping: GROUPING, shows: DRAFT_SHOWS }}
       path="/admin/blogs"
+      readersPath={(id) => `/article/${id}`}
       thumbnail={(image, width) => `${image}?${width}`}
     />
   );

@@ -114,7 +114,8 @@ function TagItems({ onAsk }: { readonly onAsk: (kind: TagDialogProps['kind']) =>
   );
 }
 
-function PublishItems({ onRun }: Pick<Props, 'onRun'>) {
+/** One language to publish, or both. */
+export function PublishItems({ onRun }: Pick<Props, 'onRun'>) {
   const languageNames = useLanguageNames();
   const { t } = useTranslation('list');
   return (

@@ -49,7 +49,7 @@ test('a row shows title, both states, category, and when it was changed by whom;
   expect(within(row!).getByRole('link', { name: 'Compost' }).getAttribute('href')).toBe('/en/admin/blogs/7');
   const cells = within(row!).getAllByRole('cell').slice(1);
   expect(cells.map((cell) => cell.textContent)).toEqual([
-    ...['IDPublishedChanged', 'ENScheduled24 DecBehind in 2 parts', 'Organic', 'yesterday', 'Ratna'],
+    ...['IDPublishedChanged', 'ENScheduled24 DecBehind in 2 parts', 'Organic', 'yesterday', 'Ratna', ''],
   ]);
   expect(row!.querySelector('img')?.getAttribute('src')).toBe('/pictures/worm-compost.svg?48');
 });
@@ -218,15 +218,44 @@ test('what is shown says how many there are of each kind, and the bin is opened 
   expect([here(), pressed()]).toEqual(['/en/admin/blogs?show=bin', ['Bin0']]);
 });
 
+test('by keyboard, a row goes to the bin, and the focus to the next one; P leads to publishing', async () => {
+  await open();
+  const link = (row: number) => within(rows()[row]!).getByRole('link');
+  act(() => link(0).focus());
+  fireEvent.keyDown(link(0), { key: 'p' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Publish: Artikel 1');
+  expect(articleIndex.calls).toEqual([]);
+  act(() => link(0).focus());
+  fireEvent.keyDown(link(0), { key: 'Delete' });
+  expect(document.activeElement).toBe(link(1));
+  await settle();
+  expect(articleIndex.calls).toEqual([['bin', [1]]]);
+});
+
+test('what can be done with a row is in one menu too, for fingers', async () => {
+  articleIndex.answer = draftPage([draftCard(1, { state: { id: 'published', en: 'missing' } }), draftCard(2)]);
+  await open();
+  const items = async (row: number) => {
+    fireEvent.click(within(rows()[row]!).getByRole('button', { name: /^Actions: / }));
+    await settle();
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  };
+  expect(await items(0)).toEqual([
+    ...['Publish Indonesian', 'Publish English', 'Publish both languages', 'See it on the site', 'Move to bin'],
+  ]);
+  await press(screen.getByRole('menuitem', { name: 'Move to bin' }));
+  expect(articleIndex.calls).toEqual([['bin', [1]]]);
+});
+
 test('columns are chosen, and remembered', async () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   await open();
-  expect(heads().slice(3)).toEqual(['ENEnglish', 'Category', 'Changed', 'Changed by']);
+  expect(heads().slice(3)).toEqual(['ENEnglish', 'Category', 'Changed', 'Changed by', 'Actions']);
   fireEvent.keyDown(screen.getByRole('button', { name: 'Columns' }), { key: 'Enter' });
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Category' }));
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Published since' }));
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
-  expect(heads().slice(4)).toEqual(['Published since', 'Changed', 'Changed by']);
+  expect(heads().slice(4)).toEqual(['Published since', 'Changed', 'Changed by', 'Actions']);
 });
 
 test('the order is chosen in the bar, and is aria-sort on its column', async () => {

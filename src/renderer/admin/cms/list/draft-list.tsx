@@ -25,6 +25,8 @@ interface Props {
   readonly list: DraftListState;
   /** Plain path of the section; its items are at `<path>/<id>`, a new one at `<path>/new`. */
   readonly path: string;
+  /** The page on which visitors read an item; null as long as none shows it. */
+  readonly readersPath: (id: number) => string | null;
   readonly words: ListMessages;
   /** Null where nothing is grouped. */
   readonly grouping: ListGrouping | null;
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** A list of what editors write: search, filters, rows, pages, and what can be done with several rows at once. */
-export function DraftList({ list, path, words, grouping, shows, thumbnail, kept }: Props) {
+export function DraftList({ list, path, readersPath, words, grouping, shows, thumbnail, kept }: Props) {
   const { t } = useTranslation('list');
   const toAddress = useAddress();
   const { address, page, isOutdated, error, selection, bulkActions } = list;
@@ -80,7 +82,20 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
       {page === null && error === null && <WaitingRows className="mt-1 border-t-2 border-ink pt-[45.5px]" />}
       {page !== null && page.rows.length > 0 && (
         <DraftTable
-          {...{ page, isOutdated, address, selection, words, grouping, columns, density, itemPath, thumbnail }}
+          {...{
+            page,
+            isOutdated,
+            address,
+            selection,
+            words,
+            grouping,
+            columns,
+            density,
+            itemPath,
+            readersPath,
+            bulkActions,
+            thumbnail,
+          }}
           wholeCount={list.whole.cards?.length ?? null}
         />
       )}

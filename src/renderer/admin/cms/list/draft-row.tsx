@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type DraftCard } from '#domain/draft.ts';
@@ -7,15 +7,21 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { objectPosition } from '#renderer/ui/picture.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
+import { isPressed } from '../../shortcut-keys.ts';
+import { ROW_KEYS } from './row-keys.ts';
 import { SelectBox } from '../../data-table/select-box.tsx';
 import type { Selection } from '../../data-table/use-selection.ts';
 import { LIST_ROW, LIST_TICK } from '../../data-table/list-rows.ts';
 import { StatePill } from '../publishing/language-state.tsx';
 import type { ShownColumn } from './draft-columns.tsx';
+import type { BulkAction } from './perform-bulk-action.ts';
+import { RowActionsCell, useRowActions, type RowActions } from './row-actions.tsx';
 import { shownTitle } from './shown-title.ts';
 
 /** A line of the table on wide screens; its head is one too. */
 export const TABLE_LINE = '@min-[42rem]:flex-nowrap @min-[42rem]:gap-x-3 @min-[42rem]:py-0 @min-[42rem]:pl-0';
+/** Where the keyboard stops in a row, on its way through all of them. */
+export const ROW_STOPS = 'td input, th a';
 export const TITLE_COLUMN = '@min-[42rem]:flex-[1_1_0]';
 /** From 80rem on there is room for the day of a schedule, from 112rem for the words of a second state. */
 export const STATE_COLUMN =
@@ -27,7 +33,7 @@ const THUMBNAIL = { width: 48, height: 32 };
 const ROW = `group/row relative flex min-h-16 scroll-mt-[110px] scroll-mb-4 flex-wrap items-center gap-x-1.5 gap-y-1 py-2 pl-11 max-sm:pl-0 ${TABLE_LINE} ${LIST_ROW}`;
 const SELECTED =
   'bg-brand-soft forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight] [&_.state-pill]:shadow-[0_0_0_1px_var(--bg)]';
-const NOT_SELECTED = 'hover:bg-sunk hover:[&_.state-pill]:shadow-[0_0_0_1px_var(--bg)]';
+const NOT_SELECTED = 'focus-within:bg-sunk hover:bg-sunk hover:[&_.state-pill]:shadow-[0_0_0_1px_var(--bg)]';
 /** The link covers the row. */
 const LINK =
   'line-clamp-2 min-w-0 @min-[42rem]:line-clamp-1 text-[1rem] leading-[1.3] font-bold wrap-anywhere max-sm:block group-hover/row:underline group-hover/row:underline-offset-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[4px] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-[var(--focus)]';
@@ -46,20 +52,45 @@ interface Props {
   readonly inBin: boolean;
   readonly now: Date;
   readonly selection: Selection<number>;
+  /** Where visitors read it; null where no page shows it. */
+  readonly readersPath: string | null;
+  /** Whether something is under way that has to end first. */
+  readonly isBusy: boolean;
+  readonly onRun: (action: BulkAction) => void;
 }
 
 /** One item: all of the row leads to its editor, but for the box that selects it. */
-export function DraftRow({ card, href, thumbnail, columns, inBin, now, selection }: Props) {
+export function DraftRow({ card, href, thumbnail, columns, inBin, now, selection, ...row }: Props) {
   const { t } = useTranslation('list');
   const { language } = useLanguage();
   const { may } = useRights();
+  const [isNear, setNear] = useState(false);
   const [unseen, setUnseen] = useState<string | null>(null);
   const title = shownTitle(card, language);
   const words = title?.text ?? t('untitled', { id: card.id });
+  const element = useRef<HTMLTableRowElement>(null);
+  const actions = useRowActions({
+    card,
+    inBin,
+    readersPath: row.readersPath,
+    onRun(action) {
+      // The row goes away with what it is about.
+      if (action.kind !== 'publish') focusNeighbour(element.current);
+      row.onRun(action);
+    },
+  });
+  const approach = () => setNear(true);
   const thumbnailClass =
     'h-8 w-12 flex-none rounded-[6px] bg-sunk object-cover group-data-[density=compact]/table:@min-[42rem]:h-7 group-data-[density=compact]/table:@min-[42rem]:w-10.5 @max-[48rem]:hidden dark:bg-line';
   return (
-    <tr role="row" className={`${ROW} ${selection.ids.has(card.id) ? SELECTED : NOT_SELECTED}`}>
+    <tr
+      ref={element}
+      role="row"
+      onPointerEnter={approach}
+      onFocus={approach}
+      onKeyDown={(event) => pressOnRow(event, actions, row.isBusy)}
+      className={`${ROW} ${selection.ids.has(card.id) ? SELECTED : NOT_SELECTED}`}
+    >
       <td role="cell" className="absolute top-2 left-0 flex-none max-sm:static @min-[42rem]:static">
         {may('content.edit') && (
           <SelectBox selection={selection} id={card.id} className={LIST_TICK} label={t('choose', { title: words })} />
@@ -68,7 +99,7 @@ export function DraftRow({ card, href, thumbnail, columns, inBin, now, selection
       <th
         role="rowheader"
         scope="row"
-        className={`flex min-h-11 min-w-0 flex-[1_1_100%] items-center gap-3 text-left font-normal ${TITLE_COLUMN}`}
+        className={`flex min-h-11 min-w-0 flex-[1_1_100%] items-center gap-3 pr-11 text-left @min-[42rem]:pr-0 font-normal ${TITLE_COLUMN}`}
       >
         {card.image === '' || unseen === card.image ? (
           <span className={thumbnailClass} />
@@ -107,8 +138,36 @@ export function DraftRow({ card, href, thumbnail, columns, inBin, now, selection
           {cell(card)}
         </td>
       ))}
+      <td role="cell" className="flex-none bg-inherit">
+        <RowActionsCell {...{ actions, isNear }} title={words} isBusy={row.isBusy} />
+      </td>
     </tr>
   );
+}
+
+/** The keys of a row, while its link or its box has the focus. */
+function pressOnRow(event: KeyboardEvent<HTMLElement>, { others }: RowActions, isBusy: boolean): void {
+  if (!(event.target instanceof Element) || !event.target.matches(ROW_STOPS)) return;
+  const act = (name: string) => others.find((each) => each.name === name);
+  const { nativeEvent } = event;
+  const chosen = isPressed(nativeEvent, ROW_KEYS.open)
+    ? act('open')
+    : isPressed(nativeEvent, ROW_KEYS.bin) && !event.repeat && !isBusy
+      ? act('bin')
+      : undefined;
+  if (chosen) {
+    event.preventDefault();
+    chosen.run();
+  } else if (isPressed(nativeEvent, ROW_KEYS.publish)) {
+    // Publishing asks for the language: one key alone shows nothing to visitors.
+    event.currentTarget.querySelector<HTMLElement>('[data-action=publish]')?.focus();
+  }
+}
+
+function focusNeighbour(row: HTMLElement | null): void {
+  const isHere = row?.contains(document.activeElement) === true || document.activeElement === document.body;
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  if (isHere) (next?.querySelector<HTMLElement>('th a') ?? document.getElementById('draft-list'))?.focus();
 }
 
 interface PillsProps {

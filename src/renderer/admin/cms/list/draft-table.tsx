@@ -13,9 +13,9 @@ import type { Selection } from '../../data-table/use-selection.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { LIST_TICK } from '../../data-table/list-rows.ts';
 import { useShownColumns, type DraftColumns } from './draft-columns.tsx';
-import { DraftRow, STATE_COLUMN, TABLE_LINE, TITLE_COLUMN } from './draft-row.tsx';
+import { DraftRow, ROW_STOPS, STATE_COLUMN, TABLE_LINE, TITLE_COLUMN } from './draft-row.tsx';
 import type { ListGrouping, ListMessages } from './list-messages.ts';
-import type { ListQuery } from './use-draft-list.ts';
+import type { DraftListState, ListQuery } from './use-draft-list.ts';
 
 interface Props {
   readonly page: ShownPage;
@@ -30,6 +30,8 @@ interface Props {
   readonly columns: DraftColumns;
   readonly density: ListDensity;
   readonly itemPath: (id: number) => string;
+  readonly readersPath: (id: number) => string | null;
+  readonly bulkActions: DraftListState['bulkActions'];
   readonly thumbnail: (image: string, width: number) => string;
 }
 
@@ -37,6 +39,7 @@ interface Props {
 export function DraftTable(props: Props) {
   const languageNames = useLanguageNames();
   const { page, isOutdated, address, selection, wholeCount, words, grouping, density, itemPath, thumbnail } = props;
+  const { bulkActions } = props;
   const { t } = useTranslation('list');
   const { language } = useLanguage();
   const toAddress = useAddress();
@@ -96,6 +99,9 @@ export function DraftTable(props: Props) {
               {label}
             </th>
           ))}
+          <th role="columnheader" scope="col" className="sr-only">
+            {t('actions')}
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup" onKeyDown={walkRows} className={isOutdated ? 'block opacity-60' : 'block'}>
@@ -109,6 +115,9 @@ export function DraftTable(props: Props) {
             inBin={inBin}
             now={page.readAt}
             selection={selection}
+            readersPath={props.readersPath(card.id)}
+            isBusy={bulkActions.doing !== null}
+            onRun={(action) => bulkActions.run(action, [card])}
           />
         ))}
       </tbody>
@@ -125,8 +134,8 @@ function sortedBy(sort: DraftSort, upwards: DraftSort, downwards: DraftSort): 'a
 function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (!(event.target instanceof Element)) return;
-  const kind = event.target.matches('input') ? 'input' : 'a';
+  if (!(event.target instanceof Element) || !event.target.matches(ROW_STOPS)) return;
+  const kind = event.target.matches('input') ? 'input' : 'th a';
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(kind)];
   const next = all[all.findIndex((each) => each === event.target) + step];
   if (!next) return;
