@@ -52,7 +52,10 @@ beforeEach(() => {
 
 test('choosing the head’s box is mixed for some, and takes all or none', async () => {
   await openAndChoose(2);
-  expect([wholePage().indeterminate, screen.getByRole('status').textContent]).toEqual([true, '1 selected']);
+  expect([wholePage().indeterminate, document.querySelector('[data-status]')?.textContent]).toEqual([
+    true,
+    '1 selected',
+  ]);
   fireEvent.click(wholePage());
   expect([chosen(), wholePage().indeterminate]).toEqual([[1, 2, 3, 4], false]);
   fireEvent.click(wholePage());
@@ -102,6 +105,32 @@ test('tags are in the one menu of narrow screens too, and a question that is lef
   await tag('Add tags', 'Actions');
   await pressElement(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   expect([articleIndex.calls, screen.queryByRole('dialog'), chosen()]).toEqual([[], null, [1]]);
+});
+
+test('one category for several changes the drafts that have another one, publishes nothing, and is taken back', async () => {
+  const categories = () => [...articleIndex.drafts.values()].map(({ document }) => document);
+  for (const [id, category] of [
+    ...([
+      [1, 2],
+      [2, 4],
+      [3, 2],
+    ] as const),
+  ])
+    articleIndex.drafts.set(id, { version: 5, document: { category } });
+  await openAndChoose(1, 2, 3);
+  fireEvent.keyDown(button('For all of them'), { key: 'Enter' });
+  await settle();
+  await pressElement(screen.getByRole('menuitem', { name: 'One category' }));
+  expect(screen.getByRole('dialog', { name: 'category 3 false' })).toBeTruthy();
+  await pressElement('Choose');
+  expect(articleIndex.calls.map(([name, id]) => [name, id])).toEqual([
+    ['save', 1],
+    ['save', 3],
+  ]);
+  expect(categories()).toEqual([{ category: 4 }, { category: 4 }, { category: 4 }]);
+  expect(toasts).toMatchObject([{ title: '2 drafts changed', action: { label: 'Undo' } }]);
+  await undo();
+  expect(categories()).toEqual([{ category: 2 }, { category: 4 }, { category: 2 }]);
 });
 
 test('publishing several without an answer doesn’t say that it was or wasn’t done, says why and keeps the selection', async () => {

@@ -22,6 +22,9 @@ import { shownTitle } from './shown-title.ts';
 export const TABLE_LINE = '@min-[42rem]:flex-nowrap @min-[42rem]:gap-x-3 @min-[42rem]:py-0 @min-[42rem]:pl-0';
 /** Where the keyboard stops in a row, on its way through all of them. */
 export const ROW_STOPS = 'td input, th a';
+/** Under a finger there is a button in it; else it lies over the end of the row, and takes no room. */
+export const ACTIONS_COLUMN =
+  'flex-none @min-[42rem]:w-11 pointer-fine:@min-[42rem]:-ml-3 pointer-fine:@min-[42rem]:w-0';
 export const TITLE_COLUMN = '@min-[42rem]:flex-[1_1_0]';
 /** From 80rem on there is room for the day of a schedule, from 112rem for the words of a second state. */
 export const STATE_COLUMN =
@@ -138,7 +141,7 @@ export function DraftRow({ card, href, thumbnail, columns, inBin, now, selection
           {cell(card)}
         </td>
       ))}
-      <td role="cell" className="flex-none bg-inherit">
+      <td role="cell" className={`bg-inherit ${ACTIONS_COLUMN}`}>
         <RowActionsCell {...{ actions, isNear }} title={words} isBusy={row.isBusy} />
       </td>
     </tr>

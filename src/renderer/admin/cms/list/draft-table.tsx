@@ -13,7 +13,7 @@ import type { Selection } from '../../data-table/use-selection.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { LIST_TICK } from '../../data-table/list-rows.ts';
 import { useShownColumns, type DraftColumns } from './draft-columns.tsx';
-import { DraftRow, ROW_STOPS, STATE_COLUMN, TABLE_LINE, TITLE_COLUMN } from './draft-row.tsx';
+import { ACTIONS_COLUMN, DraftRow, ROW_STOPS, STATE_COLUMN, TABLE_LINE, TITLE_COLUMN } from './draft-row.tsx';
 import type { ListGrouping, ListMessages } from './list-messages.ts';
 import type { DraftListState, ListQuery } from './use-draft-list.ts';
 
@@ -99,8 +99,8 @@ export function DraftTable(props: Props) {
               {label}
             </th>
           ))}
-          <th role="columnheader" scope="col" className="sr-only">
-            {t('actions')}
+          <th role="columnheader" scope="col" className={`${wideHead} ${ACTIONS_COLUMN}`}>
+            <span className="sr-only">{t('actions')}</span>
           </th>
         </tr>
       </thead>

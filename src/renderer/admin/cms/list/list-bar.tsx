@@ -54,10 +54,11 @@ export function ListBar({ list, words, grouping, shows, columns, density, onDens
           {selects && <WholeButton list={list} />}
           {selects && (
             <BulkBar
-              count={selected.length}
+              cards={selected}
+              collection={list.collection}
+              grouping={grouping}
               inBin={page?.query.show === 'bin'}
               doing={bulkActions.doing?.kind ?? null}
-              TagDialog={grouping?.TagDialog}
               onRun={(action) => bulkActions.run(action, selected)}
             />
           )}

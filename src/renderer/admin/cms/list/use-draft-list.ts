@@ -112,7 +112,10 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => W
       return {
         done: completion ? Math.max(completion.completed.length, result.done.length) : result.done.length,
         ...(completion && {
-          title: t('completed', { count: completion.completed.length, published: result.done.length }),
+          title:
+            action.kind === 'complete' && action.languages.length === 0
+              ? t('rewritten', { count: completion.completed.length })
+              : t('completed', { count: completion.completed.length, published: result.done.length }),
         }),
         leftIds,
         left: leftIds.length > 0 ? left : null,
