@@ -5,6 +5,7 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ExportControl } from '../../data-table/export-control.tsx';
 import { useLanguageNames } from '../language-names.ts';
+import { STATE_WORDS } from '../publishing/language-state.tsx';
 import type { ListGrouping } from './list-messages.ts';
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
 
 /** Saves what the list knows of the selected rows as a file for spreadsheets. */
 export function SelectionExport({ collection, cards, grouping }: Props) {
-  const { t } = useTranslation(['list', 'publishing']);
+  const { t } = useTranslation('list');
+  const { t: sayState } = useTranslation(['publishing']);
   const { language } = useLanguage();
   const names = useLanguageNames();
   const topics = new Map(grouping?.topics.map(({ value, label }) => [value, label]));
@@ -34,7 +36,7 @@ export function SelectionExport({ collection, cards, grouping }: Props) {
       ]}
       cellsOf={(card) => [
         ...[String(card.id), ...LANGUAGES.map((side) => card.title[side])],
-        ...LANGUAGES.map((side) => t(`publishing:state.${card.state[side]}`)),
+        ...LANGUAGES.map((side) => sayState(STATE_WORDS[card.state[side]])),
         ...(grouping ? [topics.get(card.topic ?? '') ?? ''] : []),
         ...(grouping?.tags ? [card.tags.flatMap((id) => tags.get(String(id)) ?? []).join(', ')] : []),
         ...[card.savedAt, card.savedByName],

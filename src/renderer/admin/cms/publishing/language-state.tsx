@@ -19,7 +19,8 @@ const STATE_PILL =
 
 type Shown = LanguageState | 'changed' | 'outdated' | 'ready';
 
-const WORDS: Readonly<Record<Shown, ParseKeys<['publishing']>>> = {
+/** The word for each state. */
+export const STATE_WORDS: Readonly<Record<Shown, ParseKeys<['publishing']>>> = {
   missing: 'publishing:state.missing',
   draft: 'publishing:state.draft',
   scheduled: 'publishing:state.scheduled',
@@ -62,7 +63,7 @@ interface PillProps {
 export function StatePill({ state, words, brief = false }: PillProps) {
   const { t } = useTranslation(['publishing']);
   const Icon = ICONS[state];
-  const said = words ?? t(WORDS[state]);
+  const said = words ?? t(STATE_WORDS[state]);
   return (
     <span className={`${STATE_PILL} ${COLOURS[state]}`} title={brief ? said : undefined}>
       <Icon />
