@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 /** The columns that can be chosen, in the order of the table. */
 const NAMES = ['topic', 'tags', 'published', 'reviewDue', 'changed', 'changedBy'] as const;
-export type ColumnName = (typeof NAMES)[number];
+type ColumnName = (typeof NAMES)[number];
 
 /** Where a list is too narrow for all of them, the last ones of these are left out. */
 const BY_WORTH: readonly ColumnName[] = ['changed', 'topic', 'changedBy', 'tags', 'reviewDue', 'published'];
