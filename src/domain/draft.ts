@@ -75,6 +75,8 @@ export interface DraftCard extends HasFocalPoint {
   readonly revision: Localized<number | null>;
   /** The id of the group that the collection lists it in: an article's category. */
   readonly topic: string | null;
+  /** Ids of an article's tags. */
+  readonly tags: readonly number[];
   readonly image: string;
   readonly missingAlt: boolean;
   /** ISO date. */

@@ -78,7 +78,12 @@ export class DraftListPage extends AdminPage {
     );
   }
 
-  choice(name: 'show' | 'category' | 'sort'): Locator {
+  /** The button of what is shown. */
+  get shown(): Locator {
+    return this.main.getByRole('group', { name: this.word('show') }).locator('[aria-pressed=true]');
+  }
+
+  choice(name: 'category' | 'sort'): Locator {
     return this.main.getByRole('combobox', { name: this.word(name), exact: true });
   }
 

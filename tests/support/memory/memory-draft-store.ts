@@ -17,7 +17,15 @@ export function draftCard(id: number, more: Partial<DraftCard> = {}): DraftCard 
   return {
     ...{ id, version: 1, title: { id: `Artikel ${id}`, en: '' }, state: { id: 'draft', en: 'missing' } },
     ...{ changed: { id: false, en: false }, outdated: { id: 0, en: 0 }, liveFrom: { id: null, en: null } },
-    ...{ revision: { id: null, en: null }, topic: null, image: '', missingAlt: false, reviewDue: null, review: null },
+    ...{
+      revision: { id: null, en: null },
+      topic: null,
+      tags: [],
+      image: '',
+      missingAlt: false,
+      reviewDue: null,
+      review: null,
+    },
     ...{ savedAt: '2026-11-20T02:41:00Z', savedByName: 'Ratna', binnedAt: null, binnedByName: '' },
     ...more,
   };
@@ -27,7 +35,16 @@ const MOMENT = '2026-11-20T02:41:00Z';
 
 /** A draft as the backend lists it: published in Indonesian. */
 export const draftRow = (more: object) => ({
-  ...{ id: 7, version: 3, title_indonesian: '', title_english: '', topic: null, image: '', missing_alt: false },
+  ...{
+    id: 7,
+    version: 3,
+    title_indonesian: '',
+    title_english: '',
+    topic: null,
+    tags: [],
+    image: '',
+    missing_alt: false,
+  },
   ...{ state_indonesian: 'published', live_from_indonesian: MOMENT, revision_indonesian: 8 },
   ...{ state_english: 'missing', live_from_english: null, revision_english: null },
   ...{ changed_indonesian: false, changed_english: false, outdated_indonesian: 0, outdated_english: 0 },

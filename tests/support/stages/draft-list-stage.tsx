@@ -4,9 +4,10 @@ import { openAdmin } from './admin-stage.tsx';
 import type { MemoryDraftStore } from '../memory/memory-draft-store.ts';
 import { DRAFT_SHOWS } from '#domain/draft.ts';
 import { DraftList } from '#renderer/admin/cms/list/draft-list.tsx';
-import type { TagDialogProps } from '#renderer/admin/cms/list/list-messages.ts';
+import type { CompletionDialogProps, TagDialogProps } from '#renderer/admin/cms/list/list-messages.ts';
 import type { LocalDraftLine } from '#renderer/admin/cms/list/local-drafts-note.tsx';
 import { useDraftList } from '#renderer/admin/cms/list/use-draft-list.ts';
+import { DetailsIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import type { SessionStore } from '#renderer/session/session.ts';
 
 const WORDS = {
@@ -27,7 +28,19 @@ function TagDialog({ kind, count, onChoose, onClose }: TagDialogProps) {
   );
 }
 
-const GROUPING = { label: 'Category', all: 'All categories', topics: [{ value: '4', label: 'Organic' }], TagDialog };
+/** Puts drafts into category 4. */
+function CategoryDialog({ count, publishes, onChoose }: CompletionDialogProps) {
+  return (
+    <div role="dialog" aria-label={`category ${count} ${publishes}`}>
+      <button onClick={() => onChoose((document) => ({ ...document, category: 4 }))}>Choose</button>
+    </div>
+  );
+}
+
+const GROUPING = {
+  ...{ label: 'Category', all: 'All categories', topics: [{ value: '4', label: 'Organic' }], TagDialog },
+  completions: { category: { label: 'One category', Icon: DetailsIcon, Dialog: CategoryDialog } },
+};
 
 interface ListProps {
   /** The same function at each render. */
@@ -46,6 +59,7 @@ function StagedList({ open, kept = [] }: ListProps) {
     <DraftList
       {...{ list, kept, words: WORDS, grouping: GROUPING, shows: DRAFT_SHOWS }}
       path="/admin/blogs"
+      readersPath={(id) => `/article/${id}`}
       thumbnail={(image, width) => `${image}?${width}`}
     />
   );

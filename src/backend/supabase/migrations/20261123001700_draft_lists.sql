@@ -5,7 +5,7 @@
 -- that the policies above apply.
 create view public.draft_cards with (security_invoker = true) as
   select d.collection, d.id, d.version, d.created_at, d.saved_at, d.saved_by_name, d.binned_at, d.binned_by_name,
-    d.title_indonesian, d.title_english, d.search, d.topic, d.image, d.focus, d.has_indonesian, d.has_english, d.missing_alt,
+    d.title_indonesian, d.title_english, d.search, d.topic, d.tags, d.image, d.focus, d.has_indonesian, d.has_english, d.missing_alt,
     d.outdated_indonesian, d.outdated_english, d.review_due, d.live_from_indonesian, d.live_from_english,
     d.revision_indonesian, d.revision_english,
     case

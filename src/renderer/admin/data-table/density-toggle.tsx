@@ -23,7 +23,7 @@ export function DensityToggle({ density, onChange }: Props) {
       aria-pressed={compact}
       aria-label={t('compact')}
       title={t('compact')}
-      className={`hidden size-12 flex-none place-items-center rounded-[8px] @min-[44rem]:grid forced-colors:aria-pressed:outline-2 ${compact ? 'bg-brand-soft text-on-brand-soft' : 'text-ink-2 hover:bg-sunk'}`}
+      className={`hidden size-12 flex-none place-items-center rounded-[8px] @min-[42rem]:grid forced-colors:aria-pressed:outline-2 ${compact ? 'bg-brand-soft text-on-brand-soft' : 'text-ink-2 hover:bg-sunk'}`}
       onClick={() => onChange(compact ? 'regular' : 'compact')}
     >
       <RowsIcon />

@@ -40,6 +40,7 @@ export const draftPage = z.object({
       revision_indonesian: z.nullable(z.number()),
       revision_english: z.nullable(z.number()),
       topic: z.nullable(z.string()),
+      tags: z.array(z.number()),
       image: z.string(),
       focus: z.pipe(
         z.unknown(),

@@ -37,6 +37,7 @@ export const UpwardsIcon = icon(lucide.ArrowUp);
 export const DownwardsIcon = icon(lucide.ArrowDown);
 export const SortableIcon = icon(lucide.ArrowUpDown);
 export const RowsIcon = icon(lucide.Rows4);
+export const ColumnsIcon = icon(lucide.Columns3Cog);
 export const AddIcon = icon(lucide.Plus);
 
 // What becomes of a text before and after visitors read it: published is what the globe publishes.

@@ -102,14 +102,47 @@ export function MenuRadio<T extends string>({ label, value, onChoose, options }:
     <Dropdown.RadioGroup aria-label={label} value={value} onValueChange={choose}>
       {options.map((option) => (
         <Dropdown.RadioItem key={option.value} value={option.value} lang={option.lang} className={MENU_ITEM}>
-          <span className="w-5">
-            <Dropdown.ItemIndicator>
-              <CheckIcon />
-            </Dropdown.ItemIndicator>
-          </span>
+          <Tick />
           {option.label}
         </Dropdown.RadioItem>
       ))}
     </Dropdown.RadioGroup>
+  );
+}
+
+interface ChecksProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly label: string; readonly checked: boolean }[];
+  readonly onToggle: (value: T) => void;
+}
+
+/** Any of several, those that are chosen ticked; the menu stays open. */
+export function MenuChecks<T extends string>({ label, options, onToggle }: ChecksProps<T>) {
+  return (
+    <Dropdown.Group aria-label={label}>
+      {options.map((option) => (
+        <Dropdown.CheckboxItem
+          key={option.value}
+          checked={option.checked}
+          className={MENU_ITEM}
+          onSelect={(event) => event.preventDefault()}
+          onCheckedChange={() => onToggle(option.value)}
+        >
+          <Tick />
+          {option.label}
+        </Dropdown.CheckboxItem>
+      ))}
+    </Dropdown.Group>
+  );
+}
+
+/** Room for the mark of what is chosen. */
+function Tick() {
+  return (
+    <span className="w-5">
+      <Dropdown.ItemIndicator>
+        <CheckIcon />
+      </Dropdown.ItemIndicator>
+    </span>
   );
 }

@@ -10,9 +10,9 @@ export function WaitingRows({ className = '' }: { readonly className?: string })
       {Array.from({ length: ROWS }, (_, index) => (
         <div
           key={index}
-          className="flex h-[97.5px] items-center gap-3 border-b-[1.5px] border-line pl-11 @min-[44rem]:h-[65.5px]"
+          className="flex h-[97.5px] items-center gap-3 border-b-[1.5px] border-line pl-11 @min-[42rem]:h-12"
         >
-          <span className={`${BAR} h-10 w-14`} />
+          <span className={`${BAR} h-8 w-12`} />
           <span className={`${BAR} h-4 w-[min(18rem,50%)]`} />
         </div>
       ))}

@@ -29,7 +29,8 @@ async function openAndChoose(...numbers: number[]): Promise<void> {
   choose(...numbers);
 }
 /** Both forms of the bar are in the page; which one is shown is the style's matter. */
-const button = (name: string) => within(screen.getByRole('group')).getAllByRole('button', { name })[0]!;
+const button = (name: string) =>
+  within(screen.getByRole('group', { name: 'With the selected ones' })).getAllByRole('button', { name })[0]!;
 
 const press = (name: string) => pressElement(button(name));
 async function undo(): Promise<void> {
@@ -51,11 +52,14 @@ beforeEach(() => {
 
 test('choosing the head’s box is mixed for some, and takes all or none', async () => {
   await openAndChoose(2);
-  expect([wholePage().indeterminate, screen.getByRole('status').textContent]).toEqual([true, '1 selected']);
+  expect([wholePage().indeterminate, document.querySelector('[data-status]')?.textContent]).toEqual([
+    true,
+    '1 selected',
+  ]);
   fireEvent.click(wholePage());
   expect([chosen(), wholePage().indeterminate]).toEqual([[1, 2, 3, 4], false]);
   fireEvent.click(wholePage());
-  expect([chosen(), screen.queryByRole('group')]).toEqual([[], null]);
+  expect([chosen(), screen.queryByRole('group', { name: 'With the selected ones' })]).toEqual([[], null]);
 });
 
 test('choosing with Shift takes everything between, or gives it back', async () => {
@@ -101,6 +105,32 @@ test('tags are in the one menu of narrow screens too, and a question that is lef
   await tag('Add tags', 'Actions');
   await pressElement(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   expect([articleIndex.calls, screen.queryByRole('dialog'), chosen()]).toEqual([[], null, [1]]);
+});
+
+test('one category for several changes the drafts that have another one, publishes nothing, and is taken back', async () => {
+  const categories = () => [...articleIndex.drafts.values()].map(({ document }) => document);
+  for (const [id, category] of [
+    ...([
+      [1, 2],
+      [2, 4],
+      [3, 2],
+    ] as const),
+  ])
+    articleIndex.drafts.set(id, { version: 5, document: { category } });
+  await openAndChoose(1, 2, 3);
+  fireEvent.keyDown(button('For all of them'), { key: 'Enter' });
+  await settle();
+  await pressElement(screen.getByRole('menuitem', { name: 'One category' }));
+  expect(screen.getByRole('dialog', { name: 'category 3 false' })).toBeTruthy();
+  await pressElement('Choose');
+  expect(articleIndex.calls.map(([name, id]) => [name, id])).toEqual([
+    ['save', 1],
+    ['save', 3],
+  ]);
+  expect(categories()).toEqual([{ category: 4 }, { category: 4 }, { category: 4 }]);
+  expect(toasts).toMatchObject([{ title: '2 drafts changed', action: { label: 'Undo' } }]);
+  await undo();
+  expect(categories()).toEqual([{ category: 2 }, { category: 4 }, { category: 2 }]);
 });
 
 test('publishing several without an answer doesn’t say that it was or wasn’t done, says why and keeps the selection', async () => {
@@ -279,10 +309,11 @@ describe('the bin', () => {
 
   test('is one press away from the list, and so is the way back', async () => {
     await open('/en/admin/blogs?search=x');
-    const link = () => screen.getByRole('link', { name: /^Bin/ });
-    expect(link().getAttribute('href')).toBe('/en/admin/blogs?show=bin');
-    await pressElement(link());
-    expect([link().getAttribute('aria-current'), link().getAttribute('href')]).toEqual(['page', '/en/admin/blogs']);
+    const here = () => window.location.pathname + window.location.search;
+    await pressElement(screen.getByRole('button', { name: /^Bin/ }));
+    expect(here()).toBe('/en/admin/blogs?show=bin');
+    await pressElement(screen.getByRole('button', { name: /^All/ }));
+    expect(here()).toBe('/en/admin/blogs');
   });
 
   test('gives back', async () => {

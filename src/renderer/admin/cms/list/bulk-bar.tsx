@@ -1,5 +1,6 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftCard } from '#domain/draft.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { BusyLeaves, Button } from '#renderer/ui/button.tsx';
@@ -17,41 +18,49 @@ import { Menu, MenuItem, MenuRule } from '#renderer/ui/lazy/menu.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { useLanguageNames } from '../language-names.ts';
 import { waiting } from './bulk-wait.ts';
-import type { TagDialogProps } from './list-messages.ts';
+import type { ListGrouping, TagDialogProps } from './list-messages.ts';
 import type { BulkAction } from './perform-bulk-action.ts';
+import { SelectionExport } from './selection-export.tsx';
 import type { ListAction } from './use-draft-list.ts';
 
 interface Props {
-  readonly count: number;
+  readonly cards: readonly DraftCard[];
   readonly inBin: boolean;
   readonly doing: ListAction['kind'] | null;
-  readonly onRun: (action: BulkAction) => void;
-  /** Missing where there are no tags. */
-  readonly TagDialog?: ComponentType<TagDialogProps> | undefined;
+  readonly onRun: (action: ListAction) => void;
+  /** The collection's name in the backend. */
+  readonly collection: string;
+  /** Null where nothing is grouped. */
+  readonly grouping: ListGrouping | null;
 }
 
 type ActionsProps = Pick<Props, 'doing' | 'onRun'>;
 
-const WIDE = 'hidden flex-wrap gap-2 @min-[44rem]:flex';
-const NARROW = '@min-[44rem]:hidden';
+const WIDE = 'hidden flex-wrap gap-2 @min-[56rem]:flex';
+const NARROW = '@min-[56rem]:hidden';
 
 /** What can be done with the selected rows. It stands where the list's line is, so that no row moves. */
-export function BulkBar({ count, inBin, TagDialog, ...actions }: Props) {
+export function BulkBar({ cards, inBin, collection, grouping, ...actions }: Props) {
   const { t } = useTranslation('data-table');
   return (
     <div role="group" aria-label={t('bulk')} className="flex flex-wrap gap-2">
       {inBin ? (
-        <BinActions count={count} {...actions} />
+        <BinActions count={cards.length} {...actions} />
       ) : (
-        <DraftActions count={count} TagDialog={TagDialog} {...actions} />
+        <DraftActions cards={cards} grouping={grouping} {...actions} />
       )}
+      <SelectionExport {...{ collection, cards, grouping }} />
     </div>
   );
 }
 
-function DraftActions({ count, doing, onRun, TagDialog }: Omit<Props, 'inBin'>) {
+function DraftActions({ cards, doing, onRun, grouping }: Omit<Props, 'inBin' | 'collection'>) {
   const { t } = useTranslation('list');
   const [asking, setAsking] = useState<TagDialogProps['kind'] | null>(null);
+  const [completing, setCompleting] = useState<string | null>(null);
+  const TagDialog = grouping?.TagDialog;
+  const completions = grouping?.completions ?? {};
+  const CompletionDialog = completing === null ? undefined : completions[completing]?.Dialog;
   const isTagging = doing === 'tag' || doing === 'untag';
   return (
     <>
@@ -62,6 +71,11 @@ function DraftActions({ count, doing, onRun, TagDialog }: Omit<Props, 'inBin'>) 
         {TagDialog && (
           <Menu trigger={<MenuButton words={t('tags')} busy={isTagging} {...waiting(doing !== null)} />}>
             <TagItems onAsk={setAsking} />
+          </Menu>
+        )}
+        {grouping?.completions && (
+          <Menu trigger={<MenuButton words={t('forAll')} busy={doing === 'complete'} {...waiting(doing !== null)} />}>
+            <CompletionItems completions={completions} onAsk={setCompleting} />
           </Menu>
         )}
         <ActionButton kind="withdraw" doing={doing} onRun={onRun} />
@@ -77,6 +91,12 @@ function DraftActions({ count, doing, onRun, TagDialog }: Omit<Props, 'inBin'>) 
               <MenuRule />
             </>
           )}
+          {grouping?.completions && (
+            <>
+              <CompletionItems completions={completions} onAsk={setCompleting} />
+              <MenuRule />
+            </>
+          )}
           <MenuItem icon={WithdrawIcon} onSelect={() => onRun({ kind: 'withdraw' })}>
             {t('withdraw')}
           </MenuItem>
@@ -88,7 +108,7 @@ function DraftActions({ count, doing, onRun, TagDialog }: Omit<Props, 'inBin'>) 
       {TagDialog && asking && (
         <TagDialog
           kind={asking}
-          count={count}
+          count={cards.length}
           onChoose={(tags) => {
             setAsking(null);
             onRun({ kind: asking, tags });
@@ -96,8 +116,33 @@ function DraftActions({ count, doing, onRun, TagDialog }: Omit<Props, 'inBin'>) 
           onClose={() => setAsking(null)}
         />
       )}
+      {CompletionDialog && (
+        <CompletionDialog
+          count={cards.length}
+          publishes={false}
+          onChoose={(change) => {
+            setCompleting(null);
+            onRun({ kind: 'complete', languages: [], ids: cards.map(({ id }) => id), change });
+          }}
+          onClose={() => setCompleting(null)}
+        />
+      )}
     </>
   );
+}
+
+interface CompletionItemsProps {
+  readonly completions: NonNullable<ListGrouping['completions']>;
+  readonly onAsk: (field: string) => void;
+}
+
+/** What all of them can get at once. */
+function CompletionItems({ completions, onAsk }: CompletionItemsProps) {
+  return Object.entries(completions).map(([field, { label, Icon }]) => (
+    <MenuItem key={field} icon={Icon} onSelect={() => onAsk(field)}>
+      {label}
+    </MenuItem>
+  ));
 }
 
 function TagItems({ onAsk }: { readonly onAsk: (kind: TagDialogProps['kind']) => void }) {
@@ -114,7 +159,8 @@ function TagItems({ onAsk }: { readonly onAsk: (kind: TagDialogProps['kind']) =>
   );
 }
 
-function PublishItems({ onRun }: Pick<Props, 'onRun'>) {
+/** One language to publish, or both. */
+export function PublishItems({ onRun }: { readonly onRun: (action: BulkAction) => void }) {
   const languageNames = useLanguageNames();
   const { t } = useTranslation('list');
   return (
@@ -131,7 +177,7 @@ function PublishItems({ onRun }: Pick<Props, 'onRun'>) {
   );
 }
 
-function BinActions({ count, doing, onRun }: Omit<Props, 'inBin'>) {
+function BinActions({ count, doing, onRun }: ActionsProps & { readonly count: number }) {
   const { t } = useTranslation(['list', 'common']);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -196,13 +242,15 @@ function ActionButton({ kind, doing, onRun }: ActionsProps & { readonly kind: ke
     <Button
       variant="outline"
       size="sm"
+      title={t(label)}
       busy={doing === kind}
       busyLabel={t('working')}
       {...waiting(doing !== null)}
       onClick={() => onRun({ kind })}
     >
       <Icon />
-      {t(label)}
+      {/* Beside the other buttons there is no room for its words: with them the bar would take two lines, and the rows would move. */}
+      <span className={kind === 'restore' ? '' : '@max-[80rem]:sr-only'}>{t(label)}</span>
     </Button>
   );
 }

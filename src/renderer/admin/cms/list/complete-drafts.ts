@@ -6,6 +6,7 @@ import type { ListedCollection } from '#renderer/data/collections/draft-collecti
 import { RequestError, type Request } from '#renderer/data/request-error.ts';
 import type { BulkWatch } from '../../data-table/use-bulk-actions.ts';
 import type { UndoOutcome } from '../../feedback/use-undo.ts';
+import { sameDocument } from '../same-document.ts';
 import type { Completion } from './list-messages.ts';
 import type { ListUndoOutcome } from './perform-bulk-action.ts';
 import { isLostAnswer, performInParts, type PartsResult } from './perform-in-parts.ts';
@@ -13,7 +14,7 @@ import { isLostAnswer, performInParts, type PartsResult } from './perform-in-par
 /** What a list needs to change drafts itself. */
 export type WrittenCollection = ListedCollection & Pick<DraftCollection<unknown>, 'read' | 'save'>;
 
-/** Gives drafts what they all lack, then publishes everything that was refused before. */
+/** Gives drafts what they all lack, then publishes everything that was refused before; without a language, the drafts alone change. */
 export interface CompleteAction {
   readonly kind: 'complete';
   readonly languages: readonly Language[];
@@ -36,6 +37,9 @@ export interface CompletedResult extends Omit<PartsResult, 'undo'> {
   readonly undo: ((collection: WrittenCollection) => Promise<Result<UndoOutcome>>) | null;
 }
 
+/** A draft that has it already. */
+const AS_WANTED = 'as wanted';
+
 /** Requests under way at the same time. */
 const AT_ONCE = 4;
 
@@ -50,10 +54,12 @@ export async function completeAndPublish(
   { stop, onProgress }: BulkWatch,
 ): Promise<CompletedResult> {
   const due = cards.filter(({ id }) => ids.includes(id));
-  const total = due.length + cards.length;
+  const isPublished = languages.length > 0;
+  const total = due.length + (isPublished ? cards.length : 0);
   const completed: Completed[] = [];
   const stale: number[] = [];
   const unsure: number[] = [];
+  const asWanted: number[] = [];
   let failure: RequestError | null = null;
   for (let from = 0; from < due.length && !stop.aborted && !failure; from += AT_ONCE) {
     onProgress(from, total);
@@ -67,19 +73,23 @@ export async function completeAndPublish(
     for (const each of answers) {
       if (each.status === 'rejected') failure ??= requestError(each.reason);
       else if (each.value.answer === null) stale.push(each.value.card.id);
+      else if (each.value.answer === AS_WANTED) asWanted.push(each.value.card.id);
       else completed.push(each.value.answer);
     }
   }
   if (failure && completed.length === 0 && unsure.length === 0) throw failure;
   const saved = new Map(completed.map(({ card }) => [card.id, card]));
   const now = cards.filter(({ id }) => !stale.includes(id)).map((card) => saved.get(card.id) ?? card);
+  const left = isPublished ? now : due.filter(({ id }) => ![...saved.keys(), ...stale, ...asWanted].includes(id));
   const published =
-    failure || stop.aborted
-      ? nothing(now, failure?.code ?? null, unsure)
-      : await publish(ask, languages, now, {
-          stop,
-          onProgress: (done) => onProgress(due.length + done, total),
-        });
+    failure || (stop.aborted && left.length > 0)
+      ? nothing(left, failure?.code ?? null, unsure)
+      : !isPublished
+        ? { ...nothing([], null), unreached: null }
+        : await publish(ask, languages, now, {
+            stop,
+            onProgress: (done) => onProgress(due.length + done, total),
+          });
   const { undo } = published;
   return {
     ...published,
@@ -116,12 +126,14 @@ async function completeOne(
   card: DraftCard,
   change: Completion,
   onUnsure: () => void,
-): Promise<Result<Completed | null>> {
+): Promise<Result<Completed | typeof AS_WANTED | null>> {
   const read = await collection.read(card.id);
   if (!read.ok) return read.code === 'not-found' ? ok(null) : read;
   const { document, version } = read.value;
   if (version !== card.version || read.value.binnedAt !== null) return ok(null);
-  const save = () => saveOn(collection, card, change(document as object));
+  const wanted = change(document as object);
+  if (sameDocument(wanted, document)) return ok(AS_WANTED);
+  const save = () => saveOn(collection, card, wanted);
   const first = await save();
   // Where an answer was lost, the same is asked once more: what is saved already counts as saved.
   const isLost = !first.ok && isLostAnswer(first);

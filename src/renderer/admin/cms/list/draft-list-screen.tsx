@@ -32,7 +32,14 @@ export interface ListTexts {
 }
 
 /** What a list needs to know of its content type. */
-export type ListedKind = 'collection' | 'read' | 'path' | 'listLabel' | 'problemWords' | 'isSharedProblem';
+export type ListedKind =
+  | 'collection'
+  | 'read'
+  | 'path'
+  | 'readersPath'
+  | 'listLabel'
+  | 'problemWords'
+  | 'isSharedProblem';
 
 interface Props<Document extends TranslatedDocument> {
   readonly list: DraftListState;
@@ -88,7 +95,15 @@ export function DraftListScreen<Document extends TranslatedDocument>({ list, kin
           </Link>
         )}
       </ListHead>
-      <DraftList list={list} path={kind.path} words={words} thumbnail={pictureSource} kept={kept} {...rest} />
+      <DraftList
+        list={list}
+        path={kind.path}
+        readersPath={kind.readersPath}
+        words={words}
+        thumbnail={pictureSource}
+        kept={kept}
+        {...rest}
+      />
     </>
   );
 }

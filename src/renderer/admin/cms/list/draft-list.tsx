@@ -8,9 +8,11 @@ import { BulkReportNote } from '../../feedback/bulk-report-note.tsx';
 import { FailureNote, QueryNote } from '../../feedback/query-note.tsx';
 import { WaitingRows } from '#renderer/ui/lazy/skeletons.tsx';
 import { useListDensity } from '../../data-table/density-toggle.tsx';
+import { LIST } from '../../data-table/list-rows.ts';
 import { PageNumbers } from '../../data-table/table-pages.tsx';
 import { useFocusAfterAction } from '../../data-table/use-bulk-actions.ts';
 import { BulkProgress } from './bulk-progress.tsx';
+import { useDraftColumns } from './draft-columns.tsx';
 import { DraftTable } from './draft-table.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { LeftoversNote } from './leftovers-note.tsx';
@@ -23,6 +25,8 @@ interface Props {
   readonly list: DraftListState;
   /** Plain path of the section; its items are at `<path>/<id>`, a new one at `<path>/new`. */
   readonly path: string;
+  /** The page on which visitors read an item; null as long as none shows it. */
+  readonly readersPath: (id: number) => string | null;
   readonly words: ListMessages;
   /** Null where nothing is grouped. */
   readonly grouping: ListGrouping | null;
@@ -34,23 +38,24 @@ interface Props {
 }
 
 /** A list of what editors write: search, filters, rows, pages, and what can be done with several rows at once. */
-export function DraftList({ list, path, words, grouping, shows, thumbnail, kept }: Props) {
+export function DraftList({ list, path, readersPath, words, grouping, shows, thumbnail, kept }: Props) {
   const { t } = useTranslation('list');
   const toAddress = useAddress();
   const { address, page, isOutdated, error, selection, bulkActions } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const [density, setDensity] = useListDensity();
+  const columns = useDraftColumns(list.collection, { grouping, shows });
   const isSelected = selection.ids.size > 0;
   const itemPath = (id: number) => `${path}/${id}`;
   useTopOfPage(heading, page);
   useFocusAfterAction(heading, bulkActions.doing !== null);
   return (
-    <section aria-labelledby="draft-list" aria-busy={list.isFetching} className="@container relative mt-2">
+    <section aria-labelledby="draft-list" aria-busy={list.isFetching} className={`${LIST} relative mt-2`}>
       <LocalDraftsNote drafts={kept} itemPath={itemPath} newPath={`${path}/new`} />
       <h2 ref={heading} id="draft-list" tabIndex={-1} className="sr-only focus:outline-none">
         {words.name}
       </h2>
-      <ListBar {...{ list, words, grouping, shows, path, density }} onDensity={setDensity} />
+      <ListBar {...{ list, words, grouping, shows, columns, density }} onDensity={setDensity} />
       {address.query.show === 'bin' && <p className="mt-2 text-ink-2">{t('binHint')}</p>}
       {error && <QueryNote query={list} />}
       {list.whole.error && (
@@ -77,7 +82,20 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
       {page === null && error === null && <WaitingRows className="mt-1 border-t-2 border-ink pt-[45.5px]" />}
       {page !== null && page.rows.length > 0 && (
         <DraftTable
-          {...{ page, isOutdated, address, selection, words, grouping, density, itemPath, thumbnail }}
+          {...{
+            page,
+            isOutdated,
+            address,
+            selection,
+            words,
+            grouping,
+            columns,
+            density,
+            itemPath,
+            readersPath,
+            bulkActions,
+            thumbnail,
+          }}
           wholeCount={list.whole.cards?.length ?? null}
         />
       )}

@@ -11,9 +11,11 @@ import { SelectAllBox } from '../../data-table/select-box.tsx';
 import type { AddressQuery } from '../../data-table/use-address-query.ts';
 import type { Selection } from '../../data-table/use-selection.ts';
 import { useLanguageNames } from '../language-names.ts';
-import { DraftRow, TICK } from './draft-row.tsx';
+import { LIST_TICK } from '../../data-table/list-rows.ts';
+import { useShownColumns, type DraftColumns } from './draft-columns.tsx';
+import { ACTIONS_COLUMN, DraftRow, ROW_STOPS, STATE_COLUMN, TABLE_LINE, TITLE_COLUMN } from './draft-row.tsx';
 import type { ListGrouping, ListMessages } from './list-messages.ts';
-import type { ListQuery } from './use-draft-list.ts';
+import type { DraftListState, ListQuery } from './use-draft-list.ts';
 
 interface Props {
   readonly page: ShownPage;
@@ -25,42 +27,28 @@ interface Props {
   readonly wholeCount: number | null;
   readonly words: ListMessages;
   readonly grouping: ListGrouping | null;
+  readonly columns: DraftColumns;
   readonly density: ListDensity;
   readonly itemPath: (id: number) => string;
+  readonly readersPath: (id: number) => string | null;
+  readonly bulkActions: DraftListState['bulkActions'];
   readonly thumbnail: (image: string, width: number) => string;
-}
-
-const GRID = '@min-[44rem]:grid @min-[44rem]:items-center @min-[44rem]:gap-x-3 @min-[44rem]:gap-y-0';
-
-/** The columns on wide screens: select, title, both languages, topic, moment; the bin shows no languages. */
-const COLUMNS = {
-  all: '@min-[44rem]:grid-cols-[44px_minmax(0,1fr)_6.5rem_6.5rem_6.5rem]',
-  plain: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_6.5rem_6.5rem_7.5rem]',
-  grouped: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_6.5rem_6.5rem_8rem_7.5rem]',
-  bin: '@min-[44rem]:grid-cols-[44px_minmax(0,1fr)_8.5rem_8.5rem]',
-  plainBin: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_8.5rem]',
-} as const;
-
-function columnsOf(inBin: boolean, grouped: boolean): string {
-  if (inBin) return grouped ? COLUMNS.bin : `${COLUMNS.bin} ${COLUMNS.plainBin}`;
-  return `${COLUMNS.all} ${grouped ? COLUMNS.grouped : COLUMNS.plain}`;
 }
 
 /** The rows. Also a table by its roles, because the rows are grids in CSS, for which some browsers drop the table's semantics. */
 export function DraftTable(props: Props) {
   const languageNames = useLanguageNames();
   const { page, isOutdated, address, selection, wholeCount, words, grouping, density, itemPath, thumbnail } = props;
+  const { bulkActions } = props;
   const { t } = useTranslation('list');
   const { language } = useLanguage();
   const toAddress = useAddress();
   const { may } = useRights();
   const inBin = page.query.show === 'bin';
   const { sort } = address.query;
-  const names = new Map(grouping?.topics.map(({ value, label }) => [value, label]));
-  const columns = `${GRID} ${columnsOf(inBin, grouping !== null)}`;
-  const topicClass = `hidden ${inBin ? '@min-[44rem]:block' : '@min-[58rem]:block'}`;
+  const columns = useShownColumns(props.columns, { grouping, inBin, now: page.readAt });
   const head = 'text-left font-semibold';
-  const wideHead = `${head} hidden @min-[44rem]:block`;
+  const wideHead = `${head} hidden @min-[42rem]:block`;
   return (
     <table
       role="table"
@@ -72,12 +60,12 @@ export function DraftTable(props: Props) {
       <thead role="rowgroup" className="block">
         <tr
           role="row"
-          className={`flex min-h-11 items-center border-b-[1.5px] border-line text-[0.906rem] text-ink-2 ${columns}`}
+          className={`flex min-h-11 items-center border-b-[1.5px] border-line text-[0.906rem] text-ink-2 ${TABLE_LINE}`}
         >
           <th role="columnheader" scope="col" className={`${head} flex-none max-sm:min-w-0 max-sm:flex-1`}>
             {may('content.edit') && (
-              <SelectAllBox selection={selection} className={TICK}>
-                <span className="@min-[44rem]:sr-only">
+              <SelectAllBox selection={selection} className={LIST_TICK}>
+                <span className="@min-[42rem]:sr-only">
                   {wholeCount === null
                     ? t('choosePage')
                     : t('chooseWhole', { number: wholeNumber(wholeCount, language) })}
@@ -89,29 +77,30 @@ export function DraftTable(props: Props) {
             role="columnheader"
             scope="col"
             aria-sort={inBin ? undefined : sortedBy(sort, 'title', '-title')}
-            className={wideHead}
+            className={`${wideHead} ${TITLE_COLUMN}`}
           >
             {t('title')}
           </th>
           {!inBin &&
             (['id', 'en'] as const).map((side) => (
-              <th key={side} role="columnheader" scope="col" className={wideHead}>
+              <th key={side} role="columnheader" scope="col" className={`${wideHead} ${STATE_COLUMN}`}>
                 <span aria-hidden="true">{side.toUpperCase()}</span>
                 <span className="sr-only">{languageNames[side]}</span>
               </th>
             ))}
-          {grouping && (
-            <th role="columnheader" scope="col" className={`${head} ${topicClass}`}>
-              {grouping.label}
+          {columns.map(({ name, label, className }) => (
+            <th
+              key={name}
+              role="columnheader"
+              scope="col"
+              aria-sort={name === 'changed' && !inBin ? sortedBy(sort, '-changed', 'changed') : undefined}
+              className={`${head} truncate ${className} ${name === 'changed' ? 'hidden @min-[42rem]:block' : ''}`}
+            >
+              {label}
             </th>
-          )}
-          <th
-            role="columnheader"
-            scope="col"
-            aria-sort={inBin ? undefined : sortedBy(sort, '-changed', 'changed')}
-            className={wideHead}
-          >
-            {t(inBin ? 'binnedAt' : 'changedAt')}
+          ))}
+          <th role="columnheader" scope="col" className={`${wideHead} ${ACTIONS_COLUMN}`}>
+            <span className="sr-only">{t('actions')}</span>
           </th>
         </tr>
       </thead>
@@ -122,12 +111,13 @@ export function DraftTable(props: Props) {
             card={card}
             href={toAddress(itemPath(card.id))}
             thumbnail={thumbnail}
-            topic={grouping && (names.get(card.topic ?? '') ?? '')}
+            columns={columns}
             inBin={inBin}
             now={page.readAt}
             selection={selection}
-            columns={columns}
-            topicClass={topicClass}
+            readersPath={props.readersPath(card.id)}
+            isBusy={bulkActions.doing !== null}
+            onRun={(action) => bulkActions.run(action, [card])}
           />
         ))}
       </tbody>
@@ -144,8 +134,8 @@ function sortedBy(sort: DraftSort, upwards: DraftSort, downwards: DraftSort): 'a
 function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (!(event.target instanceof Element)) return;
-  const kind = event.target.matches('input') ? 'input' : 'a';
+  if (!(event.target instanceof Element) || !event.target.matches(ROW_STOPS)) return;
+  const kind = event.target.matches('input') ? 'input' : 'th a';
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(kind)];
   const next = all[all.findIndex((each) => each === event.target) + step];
   if (!next) return;

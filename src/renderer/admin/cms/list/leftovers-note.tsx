@@ -86,7 +86,7 @@ export function LeftoversNote({ leftovers, words, itemPath, completions = {}, is
 }
 
 type CompleteProps = NonNullable<ListGrouping['completions']>[string] &
-  Omit<CompletionDialogProps, 'onClose'> &
+  Omit<CompletionDialogProps, 'onClose' | 'publishes'> &
   Pick<Props, 'isBusy'>;
 
 /** Asks for one value for all of them. */
@@ -100,6 +100,7 @@ function CompleteButton({ label, Dialog, count, isBusy, onChoose }: CompleteProp
       {isOpen && (
         <Dialog
           count={count}
+          publishes
           onChoose={(change) => {
             setOpen(false);
             onChoose(change);

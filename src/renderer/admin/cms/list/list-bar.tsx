@@ -10,9 +10,12 @@ import { DensityToggle } from '../../data-table/density-toggle.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { waiting } from './bulk-wait.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import type { DraftColumns } from './draft-columns.tsx';
 import { emptyTitle } from './empty-list.tsx';
 import type { ListGrouping, ListMessages } from './list-messages.ts';
 import { ListTools } from './list-tools.tsx';
+import { ShowControl } from './show-control.tsx';
 import { isNarrowed, type DraftListState } from './use-draft-list.ts';
 
 interface Props {
@@ -20,44 +23,48 @@ interface Props {
   readonly words: ListMessages;
   readonly grouping: ListGrouping | null;
   readonly shows: readonly DraftShow[];
-  /** Plain path of the section. */
-  readonly path: string;
+  readonly columns: DraftColumns;
   readonly density: ListDensity;
   readonly onDensity: (density: ListDensity) => void;
 }
 
 // On narrow screens these are two lines, of which the second one sticks: its parents would let go of it too early.
-const BAR = 'contents @min-[44rem]:flex @min-[44rem]:min-h-12 @min-[44rem]:items-center @min-[44rem]:gap-2';
-const STICKY = '@min-[44rem]:sticky @min-[44rem]:top-(--bar-height) @min-[44rem]:z-5 @min-[44rem]:bg-bg';
+const BAR = 'contents @min-[42rem]:flex @min-[42rem]:min-h-12 @min-[42rem]:items-center @min-[42rem]:gap-2';
+const STICKY = '@min-[42rem]:sticky @min-[42rem]:top-(--bar-height) @min-[42rem]:z-5 @min-[42rem]:bg-bg';
 const TOOLS =
-  'relative flex min-h-12 items-center gap-2 @max-[44rem]:mt-2 @max-[44rem]:overflow-x-auto @max-[44rem]:-mx-(--margin) @max-[44rem]:px-(--margin) @max-[44rem]:py-1 [scrollbar-width:none]';
-const DEEDS = 'flex min-h-12 flex-1 @max-[44rem]:mt-2 @max-[44rem]:min-h-14 items-center gap-3 bg-bg max-sm:flex-wrap';
+  'relative flex min-h-12 items-center gap-2 @max-[42rem]:mt-2 @max-[42rem]:overflow-x-auto @max-[42rem]:-mx-(--margin) @max-[42rem]:px-(--margin) @max-[42rem]:py-1 [scrollbar-width:none]';
+const DEEDS = 'flex min-h-12 flex-1 @max-[42rem]:mt-2 @max-[42rem]:min-h-14 items-center gap-3 bg-bg max-sm:flex-wrap';
 
-/** Search, filters and order of a list in one line; what can be done with selected rows takes their place, so that no row moves. */
-export function ListBar({ list, words, grouping, shows, path, density, onDensity }: Props) {
+/** What is shown; then search, filters and order in one line. What can be done with selected rows takes their place, so that no row moves. */
+export function ListBar({ list, words, grouping, shows, columns, density, onDensity }: Props) {
   const { address, page, selected, bulkActions } = list;
   const selects = selected.length > 0;
   return (
-    <div className={`${BAR} ${selects ? STICKY : ''}`}>
-      <div role="search" className={`min-w-0 flex-1 ${selects ? '@min-[44rem]:hidden' : ''}`}>
-        <SearchBox search={address} label={words.search} labelInside />
+    <>
+      <ShowControl address={address} counts={list.counts} shows={shows} />
+      <div className={`${BAR} ${selects ? STICKY : ''}`}>
+        <div role="search" className={`min-w-0 flex-1 ${selects ? '@min-[42rem]:hidden' : ''}`}>
+          <SearchBox search={address} label={words.search} labelInside />
+        </div>
+        <div className={selects ? `${DEEDS} sticky top-(--bar-height) z-5 max-sm:static @min-[42rem]:static` : TOOLS}>
+          {!selects && <ListTools address={address} counts={list.counts} grouping={grouping} shows={shows} />}
+          <ListStatus list={list} words={words} />
+          {!selects && page?.query.show !== 'bin' && <ColumnsMenu columns={columns} />}
+          {!selects && <DensityToggle density={density} onChange={onDensity} />}
+          {selects && <WholeButton list={list} />}
+          {selects && (
+            <BulkBar
+              cards={selected}
+              collection={list.collection}
+              grouping={grouping}
+              inBin={page?.query.show === 'bin'}
+              doing={bulkActions.doing?.kind ?? null}
+              onRun={(action) => bulkActions.run(action, selected)}
+            />
+          )}
+        </div>
       </div>
-      <div className={selects ? `${DEEDS} sticky top-(--bar-height) z-5 max-sm:static @min-[44rem]:static` : TOOLS}>
-        {!selects && <ListTools address={address} counts={list.counts} grouping={grouping} shows={shows} path={path} />}
-        <ListStatus list={list} words={words} />
-        {!selects && <DensityToggle density={density} onChange={onDensity} />}
-        {selects && <WholeButton list={list} />}
-        {selects && (
-          <BulkBar
-            count={selected.length}
-            inBin={page?.query.show === 'bin'}
-            doing={bulkActions.doing?.kind ?? null}
-            TagDialog={grouping?.TagDialog}
-            onRun={(action) => bulkActions.run(action, selected)}
-          />
-        )}
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -32,12 +32,15 @@ export type Completion = (document: object) => object;
 interface ListCompletion {
   /** The button that opens the dialog: "One picture for all". */
   readonly label: string;
+  readonly Icon: ComponentType<{ readonly className?: string }>;
   readonly Dialog: ComponentType<CompletionDialogProps>;
 }
 
 export interface CompletionDialogProps {
   /** How many items will have it. */
   readonly count: number;
+  /** Whether they are published with it; else only the drafts change. */
+  readonly publishes: boolean;
   readonly onChoose: (change: Completion) => void;
   readonly onClose: () => void;
 }

@@ -52,6 +52,8 @@ export interface Leftovers {
 
 /** Everything that goes on in a list. */
 export interface DraftListState extends TablePage<ShownPage> {
+  /** Its name in the backend. */
+  readonly collection: string;
   readonly address: AddressQuery<ListQuery>;
   /** How many there are of each kind; null until they are known. */
   readonly counts: Readonly<Record<DraftShow, number>> | null;
@@ -110,7 +112,10 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => W
       return {
         done: completion ? Math.max(completion.completed.length, result.done.length) : result.done.length,
         ...(completion && {
-          title: t('completed', { count: completion.completed.length, published: result.done.length }),
+          title:
+            action.kind === 'complete' && action.languages.length === 0
+              ? t('rewritten', { count: completion.completed.length })
+              : t('completed', { count: completion.completed.length, published: result.done.length }),
         }),
         leftIds,
         left: leftIds.length > 0 ? left : null,
@@ -133,7 +138,7 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => W
 
   const selected = rows.filter(({ id }) => selection.ids.has(id));
   useLastPage(address, page === null || isOutdated ? null : lastPageOf(page));
-  return { ...list, address, counts: counts.data ?? null, selection, selected, whole, bulkActions };
+  return { ...list, collection, address, counts: counts.data ?? null, selection, selected, whole, bulkActions };
 }
 
 /** The number of the last page. */

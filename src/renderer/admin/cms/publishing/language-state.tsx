@@ -19,7 +19,8 @@ const STATE_PILL =
 
 type Shown = LanguageState | 'changed' | 'outdated' | 'ready';
 
-const WORDS: Readonly<Record<Shown, ParseKeys<['publishing']>>> = {
+/** The word for each state. */
+export const STATE_WORDS: Readonly<Record<Shown, ParseKeys<['publishing']>>> = {
   missing: 'publishing:state.missing',
   draft: 'publishing:state.draft',
   scheduled: 'publishing:state.scheduled',
@@ -51,14 +52,22 @@ const COLOURS: Readonly<Record<Shown, string>> = {
   outdated: 'bg-warn-soft text-warn',
 };
 
+interface PillProps {
+  readonly state: Shown;
+  readonly words?: string | undefined;
+  /** In the columns of a list its icon stands for it, until they are wide enough for its words. */
+  readonly brief?: boolean;
+}
+
 /** A state as a word with its icon and colour. */
-export function StatePill({ state, words }: { readonly state: Shown; readonly words?: string | undefined }) {
+export function StatePill({ state, words, brief = false }: PillProps) {
   const { t } = useTranslation(['publishing']);
   const Icon = ICONS[state];
+  const said = words ?? t(STATE_WORDS[state]);
   return (
-    <span className={`${STATE_PILL} ${COLOURS[state]}`}>
+    <span className={`${STATE_PILL} ${COLOURS[state]}`} title={brief ? said : undefined}>
       <Icon />
-      {words ?? t(WORDS[state])}
+      {brief ? <span className="@min-[42rem]:@max-[112rem]:sr-only">{said}</span> : said}
     </span>
   );
 }

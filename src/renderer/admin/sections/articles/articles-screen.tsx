@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { categoryApi, categoriesQuery } from '#renderer/data/collections/categories.ts';
 import { tagApi, tagsQuery } from '#renderer/data/collections/tags.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
+import { DetailsIcon, TextPictureIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { definitionScreen } from '../../cms/content-types/definition-screen.tsx';
 import type { ListGrouping } from '../../cms/list/list-messages.ts';
@@ -41,8 +42,8 @@ function useCategoryGrouping(listIsThere: boolean): ListGrouping {
   return {
     ...{ label: t('edit.category'), all: t('blogs.allCategories'), topics },
     completions: {
-      image: { label: t('complete.image'), Dialog: PictureForManyDialog },
-      category: { label: t('complete.category'), Dialog: CategoryForManyDialog },
+      image: { label: t('complete.image'), Icon: TextPictureIcon, Dialog: PictureForManyDialog },
+      category: { label: t('complete.category'), Icon: DetailsIcon, Dialog: CategoryForManyDialog },
     },
     ...(tags && { TagDialog: TagsDialog }),
     ...(tagTopics.length > 0 && { tags: { label: t('edit.tags'), all: t('blogs.allTags'), topics: tagTopics } }),

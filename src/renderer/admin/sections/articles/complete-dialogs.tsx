@@ -89,12 +89,12 @@ interface CompleteProps extends Omit<CompletionDialogProps, 'count'> {
 }
 
 /** The list runs the action and shows its result. */
-function CompleteDialog({ title, isReady, change, children, onChoose, onClose }: CompleteProps) {
+function CompleteDialog({ title, publishes, isReady, change, children, onChoose, onClose }: CompleteProps) {
   const { t } = useTranslation(['articles', 'list', 'common']);
   return (
     <ConfirmDialog
       title={title}
-      action={t('complete.do')}
+      action={t(publishes ? 'complete.do' : 'complete.use')}
       busyLabel={t('list:working')}
       disabled={!isReady}
       mutationKey={['drafts', 'complete question']}
@@ -104,7 +104,7 @@ function CompleteDialog({ title, isReady, change, children, onChoose, onClose }:
       failureText={({ code }) => t(errorMessageKey(code))}
       onClose={onClose}
     >
-      <p className="mb-4 text-ink-2">{t('complete.help')}</p>
+      <p className="mb-4 text-ink-2">{t(publishes ? 'complete.help' : 'complete.useHelp')}</p>
       {children}
     </ConfirmDialog>
   );

@@ -16,6 +16,8 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { CATEGORY_WORDS } from './form-words.ts';
 import { fieldStorage, type FieldStorage } from './stored-fields.ts';
 import { MergeDialog } from './merge-dialog.tsx';
+import { useListDensity } from '../../data-table/density-toggle.tsx';
+import { LIST } from '../../data-table/list-rows.ts';
 import { TagsPart } from './tags-part.tsx';
 import { useCategories } from './use-categories.ts';
 import { useCategoryOutcomes } from './use-category-outcomes.ts';
@@ -25,6 +27,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** The categories of the blog: their names, their order, and what uses them; below them the tags. */
 export function CategoriesScreen() {
+  const [density] = useListDensity();
   const { t } = useTranslation('categories');
   const { language } = useLanguage();
   const { drafts } = usePlatform();
@@ -55,7 +58,7 @@ export function CategoriesScreen() {
     adding.focus();
   };
   return (
-    <div className="categories @container">
+    <div className={`categories group/table ${LIST}`} data-density={density}>
       <div className="pb-4 border-b-2 border-ink">
         <ListHead title={t('admin.categories')} lead={t('lead')}>
           <Button ref={opener} onClick={adding.open} disabled={adding.isOpen}>

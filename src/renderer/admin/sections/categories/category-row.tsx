@@ -9,6 +9,7 @@ import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { DownwardsIcon, UpwardsIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { HandleIcon } from '#renderer/ui/lazy/icons.ts';
+import { LIST_ROW } from '../../data-table/list-rows.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CATEGORY_WORDS } from './form-words.ts';
 import type { FieldStorage } from './stored-fields.ts';
@@ -16,16 +17,16 @@ import type { DragOrder } from '#renderer/ui/lazy/use-drag-order.ts';
 import type { Request } from '#renderer/data/request-error.ts';
 
 const CATEGORY_ROW =
-  'category-row grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 items-center py-2.5 border-b-[1.5px] ' +
-  'border-line data-[dragged=true]:bg-brand-soft data-[dragged=true]:text-on-brand-soft ' +
-  '@min-[40rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,9rem)_auto] @min-[40rem]:min-h-18 @min-[40rem]:py-2 ' +
-  '@min-[56rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,13rem)_minmax(0,9rem)_auto]';
+  `category-row grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 items-center py-2.5 ${LIST_ROW} ` +
+  'data-[dragged=true]:bg-brand-soft data-[dragged=true]:text-on-brand-soft ' +
+  '@min-[40rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,9rem)_auto] @min-[40rem]:py-0 ' +
+  '@min-[56rem]:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_minmax(0,14rem)_auto]';
 const CATEGORY_HANDLE =
   'category-handle hidden pointer-fine:@min-[40rem]:grid pointer-fine:@min-[40rem]:place-items-center ' +
   'pointer-fine:@min-[40rem]:size-11 pointer-fine:@min-[40rem]:text-ink-3 pointer-fine:@min-[40rem]:cursor-grab';
 const CATEGORY_ARTICLES =
   'flex flex-wrap gap-x-3 gap-y-0 items-center min-h-11 text-ink-2 tabular-nums ' +
-  '@min-[40rem]:flex-col @min-[40rem]:items-start @min-[40rem]:justify-center';
+  '@min-[40rem]:min-h-0 @min-[56rem]:flex-nowrap';
 
 interface Props {
   readonly category: ListedCategory;
@@ -104,7 +105,7 @@ function Shown({ category, place, total, drag, onMove, onDelete, opener, onEdit 
           <DownwardsIcon />
         </Step>
       </div>
-      <div className="col-[2/-1] min-w-0 wrap-anywhere @min-[40rem]:col-[auto]">
+      <div className="col-[2/-1] min-w-0 wrap-anywhere @min-[40rem]:col-[auto] @min-[56rem]:flex @min-[56rem]:items-baseline @min-[56rem]:gap-x-3">
         <p className="category-name text-[1.063rem] font-bold leading-[1.35]">{name}</p>
         <p className="text-ink-2 leading-[1.35]" lang={other}>
           {category.name[other]}

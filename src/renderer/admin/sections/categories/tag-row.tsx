@@ -8,6 +8,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { LIST_ROW } from '../../data-table/list-rows.ts';
 import { CategoryForm } from './category-form.tsx';
 import { TAG_WORDS } from './form-words.ts';
 import type { FieldStorage } from './stored-fields.ts';
@@ -45,7 +46,9 @@ export function TagRow({ tag, request, storage, canMerge, onSaved, onTaken, onMe
   const name = tag.name[language];
   const articles = t('articles', { count: tag.articles, number: wholeNumber(tag.articles, language) });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 border-b-[1.5px] border-line py-2 @min-[44rem]:grid-cols-[minmax(0,1fr)_9rem_auto]">
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 py-2 @min-[42rem]:grid-cols-[minmax(0,1fr)_minmax(9rem,14rem)_auto] @min-[42rem]:py-0 ${LIST_ROW}`}
+    >
       {isEditing ? (
         <CategoryForm
           category={tag}
@@ -73,7 +76,7 @@ export function TagRow({ tag, request, storage, canMerge, onSaved, onTaken, onMe
               </span>
             )}
           </p>
-          <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-ink-2 tabular-nums">
+          <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-ink-2 tabular-nums @min-[42rem]:min-h-0">
             {tag.articles === 0 ? (
               articles
             ) : (
@@ -90,7 +93,7 @@ export function TagRow({ tag, request, storage, canMerge, onSaved, onTaken, onMe
               </span>
             )}
           </p>
-          <div className="flex flex-wrap gap-1 max-[44rem]:ml-[calc(-1*min(1rem,var(--margin)))]">
+          <div className="flex flex-wrap gap-1 max-[42rem]:ml-[calc(-1*min(1rem,var(--margin)))]">
             <Button
               ref={opener}
               variant="ghost"

@@ -5,9 +5,11 @@ import { PEOPLE_SORTS, type Member, type PeopleSort } from '#renderer/data/colle
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
+import type { ListDensity } from '#renderer/platform/port.ts';
 import { BusyLeaves, Button } from '#renderer/ui/button.tsx';
 import { RemovePersonIcon, RoleIcon, SortableIcon, UnfoldIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { Menu, MenuItem } from '#renderer/ui/lazy/menu.tsx';
+import { DensityToggle } from '../../data-table/density-toggle.tsx';
 import { FilterChip } from '../../data-table/filter-chip.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
@@ -25,8 +27,14 @@ const SORT_LABELS = {
 const BAR = 'flex min-h-12 flex-wrap items-center gap-2 mt-5';
 const STICKY = 'sticky top-(--bar-height) z-5 bg-bg max-sm:static';
 
+interface BarProps {
+  readonly list: PeopleList;
+  readonly density: ListDensity;
+  readonly onDensity: (density: ListDensity) => void;
+}
+
 /** Search, role and order of the team in one line; what can be done with those who are chosen takes their place. */
-export function PeopleBar({ list }: { readonly list: PeopleList }) {
+export function PeopleBar({ list, density, onDensity }: BarProps) {
   const { t, i18n } = useTranslation(['people', 'list']);
   const { address, page, selection } = list;
   const { query, ask } = address;
@@ -70,6 +78,7 @@ export function PeopleBar({ list }: { readonly list: PeopleList }) {
         ))}
       </FilterChip>
       <Status list={list} />
+      <DensityToggle density={density} onChange={onDensity} />
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { ListHead } from '#renderer/ui/lazy/list-head.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
+import { useListDensity } from '../../data-table/density-toggle.tsx';
+import { LIST } from '../../data-table/list-rows.ts';
 import { PageNumbers, TABLE_LINK } from '../../data-table/table-pages.tsx';
 import { useFocusAfterAction } from '../../data-table/use-bulk-actions.ts';
 import { BulkReportNote } from '../../feedback/bulk-report-note.tsx';
@@ -31,6 +33,7 @@ export function PeopleScreen() {
   const { t, i18n } = useTranslation('people');
   const request = useRequest(peopleApi);
   const list = usePeopleList();
+  const [density, setDensity] = useListDensity();
   const client = useQueryClient();
   const outcomes = usePersonOutcomes();
   const { form, onSubmit } = useZodForm(addSchema, { email: '', role: 'editor' });
@@ -60,7 +63,7 @@ export function PeopleScreen() {
     setChanges((count) => count + 1);
   };
   return (
-    <div className="people @container">
+    <div className={`people ${LIST}`}>
       <ListHead title={t('admin.people')} lead={t('lead')} />
       <AddForm
         ref={element}
@@ -71,7 +74,7 @@ export function PeopleScreen() {
         <h2 ref={heading} id="people-list" tabIndex={-1} className="sr-only focus:outline-none">
           {t('admin.people')}
         </h2>
-        <PeopleBar list={list} />
+        <PeopleBar list={list} density={density} onDensity={setDensity} />
         <QueryNote query={list} title={t('listFailed')} reason={failureMessage} />
         {list.bulkActions.report && (
           <BulkReportNote
@@ -86,7 +89,9 @@ export function PeopleScreen() {
             )}
           </BulkReportNote>
         )}
-        {people.length > 0 && <PeopleTable {...{ list, people, admins }} onRole={setChanging} onRemove={setRemoving} />}
+        {people.length > 0 && (
+          <PeopleTable {...{ list, people, density, admins }} onRole={setChanging} onRemove={setRemoving} />
+        )}
         {list.page !== null && people.length === 0 && !list.isOutdated && (
           <p className="py-6 border-t-2 border-ink text-ink-2">
             {t('nobody')}{' '}

@@ -4,23 +4,25 @@ import type { Member } from '#renderer/data/collections/people.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment, localDay } from '#renderer/i18n/moments.ts';
+import type { ListDensity } from '#renderer/platform/port.ts';
 import { RemovePersonIcon, RoleIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { Tooltip, Tooltips } from '#renderer/ui/lazy/tooltip.tsx';
+import { LIST_ROW, LIST_TICK } from '../../data-table/list-rows.ts';
 import { SelectAllBox, SelectBox } from '../../data-table/select-box.tsx';
 import { roleTexts } from '../../role-choices.ts';
 import type { PeopleList } from './use-people-list.ts';
 
 const GRID =
-  '@min-[44rem]:grid @min-[44rem]:grid-cols-[44px_minmax(0,1fr)_14rem_10rem_92px] @min-[44rem]:items-center @min-[44rem]:gap-x-3';
+  '@min-[42rem]:grid @min-[42rem]:grid-cols-[44px_minmax(0,3fr)_minmax(14rem,1fr)_minmax(10rem,1fr)_92px] @min-[42rem]:items-center @min-[42rem]:gap-x-3';
 const ROW =
-  'relative flex min-h-12 flex-wrap items-baseline gap-x-3 border-b-[1.5px] border-line @max-[44rem]:py-1.5 @max-[44rem]:pl-11 ' +
-  '@max-[44rem]:pr-25 @max-[44rem]:min-h-16';
-const TICK = 'flex min-h-11 min-w-11 cursor-pointer items-center pl-1';
-const HEAD = 'text-left font-semibold hidden @min-[44rem]:block';
+  'relative flex flex-wrap items-baseline gap-x-3 @max-[42rem]:py-1.5 @max-[42rem]:pl-11 ' +
+  `@max-[42rem]:pr-25 @max-[42rem]:min-h-16 ${LIST_ROW}`;
+const HEAD = 'text-left font-semibold hidden @min-[42rem]:block';
 
 interface Props {
   readonly list: PeopleList;
   readonly people: readonly Member[];
+  readonly density: ListDensity;
   /** How many super admins there are in all: the only one can't go. */
   readonly admins: number;
   readonly onRole: (person: Member) => void;
@@ -28,14 +30,15 @@ interface Props {
 }
 
 /** The team. A table by its roles, because the rows are grids in CSS, for which some browsers drop the table's semantics. */
-export function PeopleTable({ list, people, admins, onRole, onRemove }: Props) {
+export function PeopleTable({ list, people, density, admins, onRole, onRemove }: Props) {
   const { t } = useTranslation('people');
   const { selection } = list;
   return (
     <table
       role="table"
       aria-label={t('admin.people')}
-      className={`mt-1 block border-t-2 border-ink ${list.isOutdated ? 'opacity-60' : ''}`}
+      data-density={density}
+      className={`group/table mt-1 block border-t-2 border-ink ${list.isOutdated ? 'opacity-60' : ''}`}
     >
       <thead role="rowgroup" className="block">
         <tr
@@ -44,8 +47,8 @@ export function PeopleTable({ list, people, admins, onRole, onRemove }: Props) {
         >
           <td role="cell">
             {people.some(({ me }) => !me) && (
-              <SelectAllBox selection={selection} className={`${TICK} gap-2`}>
-                <span className="@min-[44rem]:sr-only">{t('chooseAll')}</span>
+              <SelectAllBox selection={selection} className={LIST_TICK}>
+                <span className="@min-[42rem]:sr-only">{t('chooseAll')}</span>
               </SelectAllBox>
             )}
           </td>
@@ -98,16 +101,16 @@ function PersonRow({ person, selection, only, onRole, onRemove }: PersonProps) {
       role="row"
       className={`${ROW} ${GRID} ${selection.ids.has(id) ? 'bg-brand-soft forced-colors:outline-2 forced-colors:-outline-offset-2' : 'hover:bg-sunk'}`}
     >
-      <td role="cell" className="@max-[44rem]:absolute @max-[44rem]:top-1.5 @max-[44rem]:left-0">
-        {!me && <SelectBox selection={selection} id={id} className={TICK} label={t('choose', { name: called })} />}
+      <td role="cell" className="@max-[42rem]:absolute @max-[42rem]:top-1.5 @max-[42rem]:left-0">
+        {!me && <SelectBox selection={selection} id={id} className={LIST_TICK} label={t('choose', { name: called })} />}
       </td>
       <th
         role="rowheader"
         scope="row"
-        className="flex min-w-0 flex-[1_1_100%] items-baseline gap-x-2.5 text-left font-normal @max-[44rem]:flex-wrap"
+        className="flex min-w-0 flex-[1_1_100%] items-baseline gap-x-2.5 text-left font-normal @max-[42rem]:flex-wrap"
       >
         <span
-          className="min-w-0 truncate font-bold @max-[44rem]:whitespace-normal @max-[44rem]:wrap-anywhere"
+          className="min-w-0 truncate font-bold @max-[42rem]:whitespace-normal @max-[42rem]:wrap-anywhere"
           title={called}
         >
           {called}
@@ -119,7 +122,7 @@ function PersonRow({ person, selection, only, onRole, onRemove }: PersonProps) {
         )}
         {name !== '' && (
           <span
-            className="min-w-0 flex-1 truncate text-ink-2 text-[0.938rem] @max-[44rem]:flex-[1_1_100%] @max-[44rem]:whitespace-normal @max-[44rem]:wrap-anywhere"
+            className="min-w-0 flex-1 truncate text-ink-2 text-[0.938rem] @max-[42rem]:flex-[1_1_100%] @max-[42rem]:whitespace-normal @max-[42rem]:wrap-anywhere"
             title={email}
           >
             {email}
@@ -134,7 +137,7 @@ function PersonRow({ person, selection, only, onRole, onRemove }: PersonProps) {
           {longDate(localDay(at), language)}
         </time>
       </td>
-      <td role="cell" className="flex justify-end gap-1 @max-[44rem]:absolute @max-[44rem]:top-2 @max-[44rem]:right-0">
+      <td role="cell" className="flex justify-end gap-1 @max-[42rem]:absolute @max-[42rem]:top-2 @max-[42rem]:right-0">
         {!only && (
           <Tooltips>
             {!me && (
@@ -155,7 +158,7 @@ function PersonRow({ person, selection, only, onRole, onRemove }: PersonProps) {
         )}
       </td>
       {only && (
-        <td role="cell" className="w-full pb-2 text-ink-2 text-small @min-[44rem]:col-[2/-1]">
+        <td role="cell" className="w-full pb-2 text-ink-2 text-small @min-[42rem]:col-[2/-1]">
           {t('last')}
         </td>
       )}
