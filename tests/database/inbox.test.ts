@@ -288,7 +288,9 @@ describe('assigning', () => {
     expect((await assign(id, editor.id, null)).status).toBe(400);
     expect((await assign(id, editor.id, null, editor)).status).toBe(403);
     const body = { assignee: editor.id };
-    expect((await api.backend.ask(api.ayu, `contact_messages?id=eq.${id}`, { method: 'PATCH', body })).status).toBe(403);
+    expect((await api.backend.ask(api.ayu, `contact_messages?id=eq.${id}`, { method: 'PATCH', body })).status).toBe(
+      403,
+    );
     expect((await newest()).assignee).toBeNull();
   });
 

@@ -273,7 +273,6 @@ const GUARDS: readonly FunctionGuards[] = [
     'private.save_reply_template(uuid, text, text, text, integer)',
     'rpc/save_reply_template',
     ['that a template is written over', 'coalesce(known.version, 0) <> save_reply_template.version', 'false'],
-    ['that two templates have one name', 'lower(t.name) = lower(title)', 'false'],
     ['that there are as many templates as one likes', '>= 100 then', '>= 10000 then'],
     ['that a template isn’t plain text', String.raw` or words ~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'`],
   ],

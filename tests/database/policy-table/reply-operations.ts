@@ -93,7 +93,9 @@ export const REPLY_OPERATIONS: readonly Operation[] = [
   ...withoutRights('rpc/save_reply_template', 'add', template({}), 'error 403'),
   reply('save_reply_template', 'add the same again', template({}), 'nothing', () => there()),
   reply('save_reply_template', 'change', template({ name: 'New', version: 1 }), 'writes 2', () => there()),
-  reply('save_reply_template', 'change another version', template({ body: 'No', version: 2 }), 'error 412', () => there()),
+  reply('save_reply_template', 'change another version', template({ body: 'No', version: 2 }), 'error 412', () =>
+    there(),
+  ),
   reply('save_reply_template', 'take another one’s name', template({}), 'error 409', () => there('gen_random_uuid()')),
   reply('save_reply_template', 'add without a name', template({ name: ' ' }), 'error 400'),
   reply('save_reply_template', 'add a name of two lines', template({ name: 'a\nb' }), 'error 400'),

@@ -25,8 +25,8 @@ begin
 end
 $$;
 
--- Adds a template (`version` 0) or changes the one whose version the caller saw, and returns it. PT409 where another one of the
--- language has the name, PT412 where somebody has changed or deleted this one since, PT413 where there are 100 of the language.
+-- Adds a template (`version` 0) or changes the one whose version the caller saw, and returns it. Refused where another one of the
+-- language has the name (by the index, as a duplicate); PT412 where somebody has changed or deleted this one since, PT413 where there are 100 of the language.
 create function private.save_reply_template(id uuid, language text, name text, body text, version integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -46,7 +46,7 @@ begin
   if char_length(words) not between 1 and 5000 or words ~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]' then
     raise exception 'A template has 1 to 5000 characters of plain text' using errcode = 'PT400', detail = 'body';
   end if;
-  -- One change at a time, so that concurrent ones can't exceed the limit or take the same name.
+  -- One change at a time, so that concurrent ones can't exceed the limit.
   perform pg_advisory_xact_lock(hashtextextended('private.reply_templates', 0));
   select t.* into known from private.reply_templates t where t.id = save_reply_template.id;
   -- A repeated request, whose first answer was lost.
@@ -55,10 +55,6 @@ begin
   end if;
   if coalesce(known.version, 0) <> save_reply_template.version then
     raise exception 'Somebody has changed this template meanwhile' using errcode = 'PT412', detail = 'version';
-  end if;
-  if exists (select from private.reply_templates t where t.language = save_reply_template.language
-    and lower(t.name) = lower(title) and t.id <> save_reply_template.id) then
-    raise exception 'Another template has this name' using errcode = 'PT409', detail = 'name';
   end if;
   if known.language is distinct from save_reply_template.language
     and (select count(*) from private.reply_templates t where t.language = save_reply_template.language) >= 100 then
