@@ -82,7 +82,7 @@ export function memoryInbox(): MemoryInbox {
     replies: [],
     templates: [],
     people: [
-      { id: idOf(901), name: 'Ratna Dewi', me: true },
+      { id: idOf(901), name: 'Ratna Dewi (2)', me: true },
       { id: idOf(902), name: 'Budi', me: false },
     ],
     asked: [],

@@ -16,9 +16,9 @@ export function AssigneeMark({ person: { name, me } }: { readonly person: Answer
   );
 }
 
-/** The first letters of the first and the last word of a name. */
+/** The first letters of the first and the last word of a name, without the number that tells namesakes apart. */
 function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = name.replace(/ \(\d+\)$/, '').match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return [first, last].map((word) => [...word][0]?.toUpperCase() ?? '').join('');
 }

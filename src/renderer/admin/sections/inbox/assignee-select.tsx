@@ -25,7 +25,7 @@ export function AssigneeSelect({ message }: { readonly message: ContactMessage }
         <option value="">{t('nobody')}</option>
         {people.data.map(({ id, name, me }) => (
           <option key={id} value={id}>
-            {me ? t('me', { name }) : name}
+            {me ? t('me') : name}
           </option>
         ))}
       </select>

@@ -17,7 +17,6 @@ import { Choices } from '#renderer/ui/lazy/choices.tsx';
 import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { useLanguageNames } from '../../cms/language-names.ts';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
-import { EmptyState } from '../../feedback/empty-state.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { useClientState } from '../../feedback/use-client-state.ts';
 import { TemplateForm } from './template-form.tsx';
@@ -36,36 +35,48 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** A template in the form. */
+interface Written {
+  readonly template: ReplyTemplate;
+  /** Something was typed that isn't stored. */
+  readonly isTyped: boolean;
+}
+
 /** The team's texts for replies: one is inserted, and each can be written, changed and deleted here. */
 export function TemplatesDialog({ language, reply, sender, opener, onInsert, onClose }: Props) {
   const { newId } = usePlatform();
   // Also what was typed when the dialog was closed: it is there when it is opened again.
-  const [written, kept] = useClientState<ReplyTemplate | null>(['reply-templates', 'written'], null);
+  const [written, kept] = useClientState<Written | null>(['reply-templates', 'written'], null);
   const [shown, setShown] = useState(language);
   const [erased, setErased] = useState<ReplyTemplate | null>(null);
   if (written !== null) {
     return (
       <TemplateForm
-        template={written}
+        template={written.template}
+        isTyped={written.isTyped}
         opener={opener}
-        onType={kept.set}
+        onType={(template) => kept.set({ template, isTyped: true })}
         onDone={(saved) => {
           if (saved !== null) setShown(saved.language);
           kept.set(null);
         }}
-        onClose={onClose}
+        onClose={() => {
+          if (!written.isTyped) kept.set(null);
+          onClose();
+        }}
       />
     );
   }
   if (erased !== null) return <EraseQuestion template={erased} onClose={() => setErased(null)} />;
-  const begin = (body: string) => kept.set({ id: newId(), language: shown, name: '', body, version: 0 });
+  const edit = (template: ReplyTemplate) => kept.set({ template, isTyped: false });
+  const begin = (body: string) => edit({ id: newId(), language: shown, name: '', body, version: 0 });
   return (
     <TemplateList
       opener={opener}
       language={shown}
       onLanguage={setShown}
       onInsert={onInsert}
-      onEdit={kept.set}
+      onEdit={edit}
       onErase={setErased}
       onAdd={() => begin('')}
       // What was written to one person is for everybody in a template.
@@ -121,7 +132,12 @@ function TemplateList({ opener, language, onLanguage, onInsert, onEdit, onErase,
             nameOf={(each) => languageNames[each]}
             onChoose={onLanguage}
           />
-          {own.length === 0 && <EmptyState title={t('noTemplates')} hint={t('noTemplatesHint')} />}
+          {own.length === 0 && (
+            <div className="pt-4">
+              <p className="font-bold">{t('noTemplates')}</p>
+              <p className="text-ink-2">{t('noTemplatesHint')}</p>
+            </div>
+          )}
           <ul aria-label={t('templates')}>
             {own.map((template) => (
               <li
