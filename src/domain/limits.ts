@@ -87,6 +87,9 @@ export const COMMENT_MAX = 2000;
 /** Most characters of a reply to a message. The database holds the same number. */
 export const REPLY_MAX = 5000;
 
+/** Most characters of the name of a template for replies; its text may have as many as a reply. The database holds the same number. */
+export const TEMPLATE_NAME_MAX = 60;
+
 /** Rows on one page of the admin area's lists; the backend returns as many. */
 export const ROWS_PER_PAGE = 50;
 export const PICTURES_PER_PAGE = 24;

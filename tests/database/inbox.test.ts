@@ -213,16 +213,94 @@ describe('the list by keys', () => {
 
 describe('the number unread', () => {
   it('is that of now, with the newest of them', async () => {
-    expect(await unread()).toEqual({ count: 0, newest: null });
+    expect(await unread()).toEqual({ count: 0, newest: null, mine: 0 });
     await send({ name: 'First' });
     await send({ name: 'Second' });
     expect(await unread()).toEqual({
       count: 2,
       newest: { id: expect.any(String) as string, name: 'Second', created_at: expect.any(String) as string },
+      mine: 0,
     });
     await put('Second', 'read');
     expect(await unread()).toMatchObject({ count: 1, newest: { name: 'First' } });
     await put('Second', 'unread');
     expect(await unread()).toMatchObject({ count: 2, newest: { name: 'Second' } });
+  });
+});
+
+describe('assigning', () => {
+  interface Answerer {
+    readonly id: string;
+    readonly name: string;
+    readonly me: boolean;
+  }
+  const assign = (message: string, person: string | null, was: string | null, asker = api.ayu) =>
+    api.backend.ask(asker, 'rpc/assign_message', { method: 'POST', body: { message, person, was } });
+  const newest = async () => (await list({ show: 'all' })).rows[0] as MessageRow & { readonly assignee: string | null };
+
+  it('offers those who may answer, the caller first', async () => {
+    const { rows } = await api.call<{ rows: readonly Answerer[] }>('list_answerers');
+    expect(rows.map(({ name, me }) => [name, me])).toEqual([
+      ['Ayu', true],
+      ['Budi', false],
+    ]);
+  });
+
+  it('shows who it is, for whom it waits until it is answered, and a line in the audit log', async () => {
+    await send({ name: 'Ana' });
+    await send({ name: 'Cici', message: 'Tomat' });
+    const { id, assignee } = await newest();
+    expect(assignee).toBeNull();
+    expect((await assign(id, api.ayu.id, null)).body).toEqual({ assignee: api.ayu.id });
+    expect((await newest()).assignee).toBe(api.ayu.id);
+    expect(await list({ show: 'mine' })).toMatchObject({ total: 1, mine: 1, rows: [{ name: 'Cici' }] });
+    expect(await list({ show: 'mine', search: 'halo' })).toMatchObject({ total: 0, mine: 0, rows: [] });
+    expect(await list({ show: 'mine', search: 'tomat' })).toMatchObject({ total: 1, mine: 1 });
+    expect(await api.call('messages_by_key', { show: 'mine' })).toMatchObject({ total: 1, rows: [{ name: 'Cici' }] });
+    expect(await unread()).toMatchObject({ mine: 1 });
+    await put('Cici', 'answered');
+    expect(await list({ show: 'mine' })).toMatchObject({ total: 0, mine: 0 });
+    expect(await unread()).toMatchObject({ mine: 0 });
+    const lines = await api.backend.sql(
+      `select action, made_by_name, detail from public.audit_log where item_id = $1 order by id limit 1`,
+      [id],
+    );
+    expect(lines).toEqual([{ action: 'assigned', made_by_name: 'Ayu', detail: { person: api.ayu.id } }]);
+  });
+
+  it('of two people who take it at once one gets it, and the other learns of that', async () => {
+    await send();
+    const { id } = await newest();
+    const answers = await Promise.all([assign(id, api.ayu.id, null), assign(id, api.budi.id, null, api.budi)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const taken = answers[0]?.status === 200 ? api.ayu.id : api.budi.id;
+    expect((await newest()).assignee).toBe(taken);
+    // Whoever sees that may give it to somebody else, or back to all.
+    expect((await assign(id, null, taken)).body).toEqual({ assignee: null });
+    expect((await newest()).assignee).toBeNull();
+  });
+
+  it('goes to nobody who may not answer, and by nobody who may not', async () => {
+    await send();
+    const { id } = await newest();
+    const editor = await api.backend.signUp('penyunting@example.com', { full_name: 'Penyunting' });
+    await api.backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'editor')`, [editor.id]);
+    expect((await assign(id, editor.id, null)).status).toBe(400);
+    expect((await assign(id, editor.id, null, editor)).status).toBe(403);
+    const body = { assignee: editor.id };
+    expect((await api.backend.ask(api.ayu, `contact_messages?id=eq.${id}`, { method: 'PATCH', body })).status).toBe(
+      403,
+    );
+    expect((await newest()).assignee).toBeNull();
+  });
+
+  it('ends with the account', async () => {
+    await send();
+    const { id } = await newest();
+    const dewi = await api.backend.signUp('dewi@example.com', { full_name: 'Dewi' });
+    await api.backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [dewi.id]);
+    expect((await assign(id, dewi.id, null)).status).toBe(200);
+    await api.backend.sql('delete from auth.users where id = $1', [dewi.id]);
+    expect((await newest()).assignee).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ const CALLS = [
   "list_freshness('articles')",
   "list_due_reviews('articles')",
   "recent_drafts('xanthosoma')",
-  ...['inbox', 'unread', 'spam'].map((show) => `list_messages(show => '${show}')`),
+  ...['inbox', 'mine', 'unread', 'spam'].map((show) => `list_messages(show => '${show}')`),
   ...['xanthosoma', 'zzzzzz'].map((search) => `list_messages('${search}', 'all')`),
   'messages_by_key()',
   'unread_messages()',

@@ -262,6 +262,25 @@ const GUARDS: readonly FunctionGuards[] = [
     ['that a key answers with somebody else’s reply', ' and r.author is not distinct from auth.uid()'],
     ['that a message has as many replies as one likes', '> 50 then', '> 5000 then'],
   ],
+  [
+    'private.assign_message(uuid, uuid, uuid)',
+    'rpc/assign_message',
+    ['that a message is assigned to somebody who may not answer it', ' where a.id = person'],
+    ['that one assigns what waits for its turn', ' and m.shown_from <= now()'],
+    ['that one assigns over what a colleague did', 'current_assignee is distinct from was', 'false'],
+  ],
+  [
+    'private.save_reply_template(uuid, text, text, text, integer)',
+    'rpc/save_reply_template',
+    ['that a template is written over', 'coalesce(known.version, 0) <> save_reply_template.version', 'false'],
+    ['that there are as many templates as one likes', '>= 100 then', '>= 10000 then'],
+    ['that a template isn’t plain text', String.raw` or words ~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'`],
+  ],
+  [
+    'private.delete_reply_template(uuid, integer)',
+    'rpc/delete_reply_template',
+    ['that a template goes that was changed since', ' and t.version = delete_reply_template.version'],
+  ],
   ['private.keep_used_category()', 'categories', ['that a category goes that drafts name', 'using_it > 0', 'false']],
 ];
 

@@ -22,7 +22,7 @@ const message = operations('contact_messages');
 const MESSAGE = { name: 'Budi', email: 'budi@example.com', message: 'Halo' };
 const ANOTHER = { name: 'Cici', email: 'cici@example.com', message: 'Halo' };
 const FORGED = { id: FORGED_ID, created_at: FORGED_TIME, shown_from: FORGED_TIME };
-const FORGED_STATE = { state: 'spam', state_at: FORGED_TIME, state_by_name: 'Forged' };
+const FORGED_STATE = { state: 'spam', state_at: FORGED_TIME, state_by_name: 'Forged', assignee: FORGED_ID };
 /** The state is stored by callers with the right, with an entry in the audit log. */
 const NOTED = { also: ['audit_log'] };
 
@@ -39,6 +39,8 @@ const FIXED_COLUMNS = [
   ['shown_from', FORGED_TIME, 'nothing'],
   ['state_at', FORGED_TIME, 'nothing'],
   ['state_by_name', 'Forged', 'nothing'],
+  // The secret key may assign as it likes; an account that isn't there it can't.
+  ['assignee', FORGED_ID, 'error 409'],
 ] as const;
 
 /** The stage's message came too fast to be in the inbox yet. */

@@ -24,9 +24,9 @@ const waiting = (): string =>
    set session_replication_role = origin;`;
 
 const reply = (
-  name: 'list_replies' | 'add_reply' | 'finish_reply',
+  name: string,
   what: string,
-  request: Request,
+  request: Request | ((people: People) => Request),
   outcome: Outcome,
   given?: Operation['given'],
 ): Operation =>
@@ -36,6 +36,21 @@ const reply = (
     withRight('messages.answer', outcome, 'error 403'),
     given === undefined ? {} : { given },
   );
+
+const assign = (person: keyof People | null, body: object = {}): ((people: People) => Request) => {
+  return (people) =>
+    call('assign_message', { message: MESSAGE, person: person && people[person].id, was: null, ...body });
+};
+const taken = ({ deputy }: People): string => `update public.contact_messages set assignee = '${deputy.id}'`;
+
+const TEMPLATE = { id: KEY, language: 'id', name: 'Thanks', body: 'Yes', version: 0 };
+const template = (body: object): Request => call('save_reply_template', { ...TEMPLATE, ...body });
+const drop = (version: number): Request => call('delete_reply_template', { id: KEY, version });
+const there = (id = `'${KEY}'`): string =>
+  `insert into private.reply_templates (id, language, name, body) values (${id}, 'id', 'Thanks', 'Yes')`;
+const many = (): string =>
+  `insert into private.reply_templates (id, language, name, body)
+   select gen_random_uuid(), 'id', 'n' || n, 'Yes' from generate_series(1, 100) n`;
 
 /** What is answered to the stage's message. */
 export const REPLY_OPERATIONS: readonly Operation[] = [
@@ -60,4 +75,37 @@ export const REPLY_OPERATIONS: readonly Operation[] = [
   reply('finish_reply', 'leave it open', settle({ sent: null }), 'nothing', others),
   reply('finish_reply', 'say that it didn’t where it went', settle({ sent: false }), 'error 409', sent),
   reply('finish_reply', 'say it of what isn’t there', settle({}), 'error 404'),
+  reply('list_answerers', 'call', read('rpc/list_answerers'), 'finds 2'),
+  ...withoutRights('rpc/list_answerers', 'call', read('rpc/list_answerers'), 'error 403'),
+  // The message, and the log's line about it.
+  reply('assign_message', 'assign', assign('deputy'), 'writes 2'),
+  ...withoutRights('rpc/assign_message', 'assign', assign('deputy'), 'error 403'),
+  reply('assign_message', 'assign to an editor', assign('editor'), 'error 400'),
+  reply('assign_message', 'assign to somebody without a role', assign('user'), 'error 400'),
+  reply('assign_message', 'assign what isn’t there', assign('deputy', { message: KEY }), 'error 404'),
+  reply('assign_message', 'assign what waits for its turn', assign('deputy'), 'error 404', waiting),
+  reply('assign_message', 'assign what somebody else has taken', assign('admin'), 'error 409', taken),
+  reply('assign_message', 'assign the same again', assign('deputy'), 'nothing', taken),
+  reply('list_reply_templates', 'call', read('rpc/list_reply_templates'), 'finds 1', () => there()),
+  ...withoutRights('rpc/list_reply_templates', 'call', read('rpc/list_reply_templates'), 'error 403'),
+  // The template, and the log's line about it.
+  reply('save_reply_template', 'add', template({}), 'writes 2'),
+  ...withoutRights('rpc/save_reply_template', 'add', template({}), 'error 403'),
+  reply('save_reply_template', 'add the same again', template({}), 'nothing', () => there()),
+  reply('save_reply_template', 'change', template({ name: 'New', version: 1 }), 'writes 2', () => there()),
+  reply('save_reply_template', 'change another version', template({ body: 'No', version: 2 }), 'error 412', () =>
+    there(),
+  ),
+  reply('save_reply_template', 'take another one’s name', template({}), 'error 409', () => there('gen_random_uuid()')),
+  reply('save_reply_template', 'add without a name', template({ name: ' ' }), 'error 400'),
+  reply('save_reply_template', 'add a name of two lines', template({ name: 'a\nb' }), 'error 400'),
+  reply('save_reply_template', 'add without words', template({ body: ' ' }), 'error 400'),
+  reply('save_reply_template', 'add what is no text', template({ body: 'a\u0007b' }), 'error 400'),
+  reply('save_reply_template', 'add too long a text', template({ body: 'x'.repeat(5001) }), 'error 400'),
+  reply('save_reply_template', 'add in a language that there isn’t', template({ language: 'fr' }), 'error 400'),
+  reply('save_reply_template', 'add more than there is room for', template({}), 'error 413', many),
+  reply('delete_reply_template', 'delete', drop(1), 'writes 2', () => there()),
+  ...withoutRights('rpc/delete_reply_template', 'delete', drop(1), 'error 403', () => there()),
+  reply('delete_reply_template', 'delete another version', drop(2), 'error 412', () => there()),
+  reply('delete_reply_template', 'delete what is gone', drop(1), 'nothing'),
 ];

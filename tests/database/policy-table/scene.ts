@@ -46,7 +46,7 @@ export function scene(people: People, tables: readonly string[]): string {
     delete from private.invitations; delete from private.contact_origins;
     delete from private.hard_words; delete from private.everyday_names; delete from private.merged_tags; delete from private.merged_categories; delete from private.tags;
     delete from private.import_items; delete from private.imports;
-    delete from private.message_replies;
+    delete from private.message_replies; delete from private.reply_templates;
     delete from private.outgoing_mails; delete from private.mail_preferences; delete from private.device_keys; delete from private.mail_senders;
     delete from private.mentions; delete from private.comments; delete from private.review_requests; delete from private.presence;
     delete from private.preview_links;

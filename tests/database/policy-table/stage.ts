@@ -27,6 +27,7 @@ const PRIVATE_ORDERS = {
   presence: 'person',
   tags: 'id',
   message_replies: 'id',
+  reply_templates: 'id',
   outgoing_mails: 'id',
   mail_preferences: 'person',
   device_keys: 'person',

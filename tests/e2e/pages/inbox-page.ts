@@ -11,6 +11,13 @@ const inboxWords = {
   everything: { id: 'Pilih semua pesan di halaman ini', en: 'Select all messages on this page' },
   back: { id: 'Kembali ke daftar pesan', en: 'Back to the messages' },
   unread: { id: 'belum dibaca', en: 'unread' },
+  assignee: { id: 'Ditangani oleh', en: 'Assigned to' },
+  articles: { id: 'Sisipkan artikel', en: 'Insert an article' },
+  templates: { id: 'Templat balasan', en: 'Reply templates' },
+  keepAsTemplate: { id: 'Simpan sebagai templat', en: 'Save reply as a template' },
+  insert: { id: 'Sisipkan', en: 'Insert' },
+  sentAsk: { id: 'Sudah terkirim?', en: 'Did the mail go?' },
+  sentYes: { id: 'Sudah', en: 'Yes' },
 } as const;
 
 /** The inbox, opened by a super admin. */
@@ -20,6 +27,11 @@ export class InboxPage extends AdminPage {
   readonly pane: Locator;
   readonly search: Locator;
   readonly reply: Locator;
+  readonly assignee: Locator;
+  /** The buttons below the reply. */
+  readonly articles: Locator;
+  readonly templates: Locator;
+  readonly dialog: Locator;
 
   constructor(page: Page, language: Language = 'id') {
     super(page, language);
@@ -28,6 +40,10 @@ export class InboxPage extends AdminPage {
     this.pane = this.main.getByRole('article');
     this.search = this.main.getByRole('searchbox');
     this.reply = this.pane.getByRole('textbox', { name: this.word('yourReply') });
+    this.assignee = this.pane.getByRole('combobox', { name: this.word('assignee') });
+    this.articles = this.pane.getByRole('button', { name: this.word('articles') });
+    this.templates = this.pane.getByRole('button', { name: this.word('templates') });
+    this.dialog = page.getByRole('dialog');
   }
 
   word(name: keyof typeof inboxWords): string {

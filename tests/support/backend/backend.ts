@@ -66,7 +66,7 @@ export async function startTestBackend(options: { seed?: boolean } = {}): Promis
     },
     async empty() {
       await sql(
-        `truncate public.contact_messages, private.message_replies, public.drafts, public.draft_versions,
+        `truncate public.contact_messages, private.message_replies, private.reply_templates, public.drafts, public.draft_versions,
          public.revisions, public.audit_log,
          public.site_items, public.article_translations, public.articles, public.categories, private.merged_categories,
          private.article_cards, private.card_counts, private.draft_pictures, private.approvals, private.comments, private.mentions,

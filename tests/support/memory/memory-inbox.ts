@@ -1,4 +1,5 @@
 // A backend's inbox in memory: the functions and the columns of contact_messages that the portal uses.
+import type { Language } from '#domain/localized.ts';
 import { MESSAGES_PER_PAGE } from '#domain/limits.ts';
 import { type MessageState } from '#renderer/data/collections/messages.ts';
 import { failed, ok, type Failure } from '#domain/result.ts';
@@ -15,6 +16,7 @@ interface MessageRow {
   state: MessageState;
   state_at: string;
   state_by_name: string;
+  assignee: string | null;
 }
 
 interface ReplyRow {
@@ -24,6 +26,14 @@ interface ReplyRow {
   readonly author_name: string;
   readonly created_at: string;
   sent: boolean | null;
+}
+
+interface TemplateRow {
+  readonly id: string;
+  readonly language: Language;
+  readonly name: string;
+  readonly body: string;
+  readonly version: number;
 }
 
 interface Filter {
@@ -37,6 +47,12 @@ interface NewReply {
   readonly body: string;
 }
 
+interface Assignment {
+  readonly message: string;
+  readonly person: string | null;
+  readonly was: string | null;
+}
+
 interface Key {
   readonly after_moment: string;
   readonly after_id: string;
@@ -45,6 +61,9 @@ interface Key {
 export interface MemoryInbox {
   readonly rows: MessageRow[];
   replies: ReplyRow[];
+  templates: TemplateRow[];
+  /** Who may answer messages; the first one is signed in. */
+  readonly people: readonly { readonly id: string; readonly name: string; readonly me: boolean }[];
   readonly asked: RestRequest[];
   /** Answers to the next requests whose path holds this text. */
   failing: { readonly path: string; readonly failure: Failure } | null;
@@ -61,6 +80,11 @@ export function memoryInbox(): MemoryInbox {
   const inbox: MemoryInbox = {
     rows: [],
     replies: [],
+    templates: [],
+    people: [
+      { id: idOf(901), name: 'Ratna Dewi (2)', me: true },
+      { id: idOf(902), name: 'Budi', me: false },
+    ],
     asked: [],
     failing: null,
     arrive(more = {}) {
@@ -74,7 +98,10 @@ export function memoryInbox(): MemoryInbox {
         message: 'Daun cabai keriting.',
         phone: null,
       };
-      inbox.rows.push({ id, ...letter, created_at: at, state: 'unread', state_at: at, state_by_name: '', ...more });
+      inbox.rows.push({
+        ...{ id, ...letter, created_at: at, state: 'unread', state_at: at, state_by_name: '', assignee: null },
+        ...more,
+      });
       return id;
     },
     stateOf: (id) => inbox.rows.find((row) => row.id === id)?.state,
@@ -86,6 +113,10 @@ export function memoryInbox(): MemoryInbox {
       if (taken) return { ...failed('duplicate', 'This key belongs to something else'), reason: 'PT409' };
       if (call.path === 'rpc/finish_reply' && isSettled(call.body as Parameters<typeof settle>[0]))
         return { ...failed('duplicate', 'Somebody has said that the mail went'), reason: 'PT409' };
+      if (call.path === 'rpc/assign_message' && isTaken(call.body as Assignment))
+        return { ...failed('duplicate', 'Somebody has assigned this message meanwhile'), reason: 'PT409' };
+      if (call.path === 'rpc/save_reply_template' && isChanged(call.body as TemplateRow))
+        return { ...failed('refused', 'Somebody has changed this template meanwhile'), reason: 'PT412' };
       const body = answer(call);
       return body === undefined
         ? failed('no-table', call.path)
@@ -99,17 +130,51 @@ export function memoryInbox(): MemoryInbox {
     if (path === 'rpc/messages_by_key') return listAfter(body as Filter & Partial<Key>);
     if (path === 'rpc/unread_messages') {
       const unread = newest(rows.filter(({ state }) => state === 'unread'));
-      return { count: unread.length, newest: unread[0] ?? null };
+      return { count: unread.length, newest: unread[0] ?? null, mine: rows.filter(isMine).length };
     }
     if (path === 'rpc/list_replies') return { rows: repliesTo((body as NewReply).message) };
     if (path === 'rpc/add_reply') return add(body as NewReply);
     if (path === 'rpc/finish_reply') return settle(body as Parameters<typeof settle>[0]);
+    if (path === 'rpc/list_answerers') return { rows: inbox.people };
+    if (path === 'rpc/assign_message') return assign(body as Assignment);
+    if (path === 'rpc/list_reply_templates') return { rows: inbox.templates };
+    if (path === 'rpc/save_reply_template') return saveTemplate(body as TemplateRow);
+    if (path === 'rpc/delete_reply_template') return eraseTemplate(body as TemplateRow);
     const [table, query = ''] = path.split('?');
     if (table !== 'contact_messages') return undefined;
     const found = matching(new URLSearchParams(query));
     if (method === 'PATCH')
       for (const row of found) Object.assign(row, body, { state_at: new Date().toISOString(), state_by_name: 'Ratna' });
     return newest(found).map((row) => ({ ...row }));
+  }
+
+  function isMine({ assignee, state }: MessageRow): boolean {
+    return assignee === inbox.people[0]?.id && (state === 'unread' || state === 'read');
+  }
+
+  function isTaken({ message, person, was }: Assignment): boolean {
+    const assignee = inbox.rows.find(({ id }) => id === message)?.assignee ?? null;
+    return assignee !== was && assignee !== person;
+  }
+
+  function assign({ message, person }: Assignment): object {
+    for (const row of inbox.rows) if (row.id === message) row.assignee = person;
+    return { assignee: person };
+  }
+
+  function isChanged({ id, version }: TemplateRow): boolean {
+    return (inbox.templates.find((each) => each.id === id)?.version ?? 0) !== version;
+  }
+
+  function saveTemplate(wanted: TemplateRow): TemplateRow {
+    const saved = { ...wanted, version: wanted.version + 1 };
+    inbox.templates = [...inbox.templates.filter(({ id }) => id !== wanted.id), saved];
+    return saved;
+  }
+
+  function eraseTemplate({ id }: TemplateRow): null {
+    inbox.templates = inbox.templates.filter((each) => each.id !== id);
+    return null;
   }
 
   function repliesTo(message: string): readonly ReplyRow[] {
@@ -164,8 +229,11 @@ export function memoryInbox(): MemoryInbox {
   function shownOf({ show }: Filter, matches: readonly MessageRow[]): MessageRow[] {
     return newest(
       matches.filter(
-        ({ state }) =>
-          show === 'all' || state === show || (show === 'inbox' && state !== 'archived' && state !== 'spam'),
+        (row) =>
+          show === 'all' ||
+          (show === 'mine' && isMine(row)) ||
+          row.state === show ||
+          (show === 'inbox' && row.state !== 'archived' && row.state !== 'spam'),
       ),
     );
   }
@@ -189,6 +257,7 @@ export function memoryInbox(): MemoryInbox {
       total: found.length,
       unread: inbox.rows.filter(({ state }) => state === 'unread').length,
       counts,
+      mine: matches.filter(isMine).length,
       more: false,
       rows: rows.map((row) => ({ ...row, reply_count: repliesTo(row.id).length })),
     };

@@ -19,6 +19,8 @@ create table public.contact_messages (
   state text not null default 'unread' check (state in ('unread', 'read', 'answered', 'archived', 'spam')),
   state_at timestamptz not null default now(),
   state_by_name text not null default '',
+  -- Whoever of the team sees to it; set by assign_message alone.
+  assignee uuid references auth.users (id) on delete set null,
   -- The text that the inbox's search reads. Stored in the row and uncompressed, because a search reads thousands of them.
   search text not null
     generated always as (private.folded(
@@ -29,6 +31,7 @@ create index contact_messages_newest on public.contact_messages (created_at desc
 create index contact_messages_search on public.contact_messages using gin (search extensions.gin_trgm_ops);
 create index contact_messages_rare_signs on public.contact_messages using gin (private.rare_signs(search));
 create index contact_messages_newest_of_sender on public.contact_messages (lower(email), created_at desc);
+create index contact_messages_of_assignee on public.contact_messages (assignee, created_at desc, id) where assignee is not null;
 create index contact_messages_of_state on public.contact_messages (state, created_at desc, id) include (shown_from);
 
 -- The rate limits, one row. Changed with SQL; effective from the next message on.
@@ -238,6 +241,7 @@ begin
     new.state := 'unread';
     new.state_at := new.created_at;
     new.state_by_name := '';
+    new.assignee := null;
     return new;
   end if;
   if new.state <> old.state then

@@ -37,6 +37,9 @@ begin
     when 'hard_words' then
       return jsonb_build_object('id', line.item_id, 'en', line.item_id, 'present', exists (
         select from private.hard_words p where p.language = line.language and p.word = line.item_id));
+    when 'reply_templates' then
+      -- Templates have no address that a link could lead to.
+      return jsonb_build_object('id', line.item_id, 'en', line.item_id, 'present', false);
     when 'everyday_names' then
       return jsonb_build_object('id', line.item_id, 'en', line.item_id, 'present', exists (
         select from private.everyday_names p where p.language = line.language and p.name = line.item_id));

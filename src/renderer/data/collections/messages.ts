@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { queryOptions } from '@tanstack/react-query';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database } from '../accounts.ts';
-import { callFunction, queryRows, rowSchema } from '../call-database.ts';
+import { callFunction, nothing, queryRows, rowSchema } from '../call-database.ts';
 import type { Request } from '../request-error.ts';
 import { replyRow } from './message-replies.ts';
 
@@ -10,8 +10,11 @@ import { replyRow } from './message-replies.ts';
 export const MESSAGE_STATES = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** What a list can show: `inbox` is what lies neither in the archive nor among spam. */
-export const MESSAGE_SHOWS = ['inbox', 'unread', 'answered', 'archived', 'spam', 'all'] as const;
+/**
+ * What a list can show: `inbox` is what lies neither in the archive nor among spam, `mine` what is assigned to the signed-in person
+ * and waits for a reply.
+ */
+export const MESSAGE_SHOWS = ['inbox', 'mine', 'unread', 'answered', 'archived', 'spam', 'all'] as const;
 export type MessageShow = (typeof MESSAGE_SHOWS)[number];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -31,6 +34,8 @@ const message = z.pipe(
     state_at: z.string(),
     /** Who changed the state last; empty where it wasn't changed. */
     state_by_name: z.string(),
+    /** The id of whoever sees to it; null where that is nobody. Names come with `answerersQuery`. */
+    assignee: z.nullable(z.string()),
     // Missing for single messages.
     reply_count: z._default(z.number(), 0),
     /** Only in the list for reading all messages one after another. */
@@ -42,14 +47,19 @@ const message = z.pipe(
 /** A message that a visitor wrote; times are ISO. */
 export type ContactMessage = z.output<typeof message>;
 
-/** The number of unread messages, and the newest of them. */
+/** The number of unread messages, and the newest of them; `mine` is how many wait for a reply of the signed-in person. */
 const unread = z.object({
   count: z.number(),
+  mine: z.number(),
   newest: z.nullable(
     z.pipe(rowSchema({ id: z.string(), name: z.string(), created_at: z.string() }), z.transform(received)),
   ),
 });
 export type Unread = z.output<typeof unread>;
+
+const answerers = z.object({ rows: z.array(z.object({ id: z.string(), name: z.string(), me: z.boolean() })) });
+/** A person who may answer messages; `me` is the signed-in one. */
+export type Answerer = z.output<typeof answerers>['rows'][number];
 
 /** Messages in the list’s order after a given one; `total`, the number of matches, comes with the first ones only. */
 const next = z.object({ total: z.nullable(z.number()), rows: z.array(message) });
@@ -86,6 +96,13 @@ export interface Inbox {
   read(id: string): Promise<Result<ContactMessage | null>>;
   /** Gives the ids of those that were changed: with `only`, no message that is in another state by now. */
   mark(ids: readonly string[], state: MessageState, only?: MessageState): Promise<Result<readonly string[]>>;
+  /** The people whom a message can be assigned to, the signed-in one first. */
+  answerers(): Promise<Result<readonly Answerer[]>>;
+  /**
+   * Assigns a message to a person, or (null) to nobody. Fails with `duplicate` where its assignee isn't `was` any more, and with
+   * `refused` where this person may not answer messages (any more).
+   */
+  assign(id: string, person: string | null, was: string | null): Promise<Result<void>>;
   unread(): Promise<Result<Unread>>;
   /** How many unread ones came in after a moment (ISO). */
   unreadSince(moment: string): Promise<Result<number>>;
@@ -114,6 +131,11 @@ export function inboxOf(accounts: Accounts): Inbox {
       const answer = await queryRows(accounts, build, z.array(z.object({ id: z.string() })));
       return answer.ok ? ok(answer.value.map(({ id }) => id)) : answer;
     },
+    async answerers() {
+      const answer = await callFunction(accounts, 'list_answerers', {}, answerers);
+      return answer.ok ? ok(answer.value.rows) : answer;
+    },
+    assign: (id, person, was) => callFunction(accounts, 'assign_message', { message: id, person, was }, nothing),
     unread: () => callFunction(accounts, 'unread_messages', {}, unread),
     async unreadSince(moment) {
       const answer = await accounts.query((database) =>
@@ -135,19 +157,23 @@ function received<Row extends { readonly createdAt: string }>({ createdAt: recei
 
 type Counts = Partial<Record<MessageState, number>>;
 
-function countsOf({ unread = 0, read = 0, answered = 0, archived = 0, spam = 0 }: Counts): MessagePage['counts'] {
+function countsOf(
+  { unread = 0, read = 0, answered = 0, archived = 0, spam = 0 }: Counts,
+  mine: number,
+): MessagePage['counts'] {
   const inbox = unread + read + answered;
-  return { inbox, unread, answered, archived, spam, all: inbox + archived + spam };
+  return { inbox, mine, unread, answered, archived, spam, all: inbox + archived + spam };
 }
 
 const page: z.ZodMiniType<MessagePage> = z.pipe(
   z.object({
     total: z.number(),
     counts: z.partialRecord(z.enum(MESSAGE_STATES), z.number()),
+    mine: z.number(),
     more: z.boolean(),
     rows: z.array(message),
   }),
-  z.transform(({ counts, ...rest }): MessagePage => ({ ...rest, counts: countsOf(counts) })),
+  z.transform(({ counts, mine, ...rest }): MessagePage => ({ ...rest, counts: countsOf(counts, mine) })),
 );
 
 /** Whatever shows several messages: outdated as soon as one comes in or is marked. */
@@ -176,4 +202,12 @@ export const unreadQuery = (request: Request<Accounts>) =>
   queryOptions({
     queryKey: ['messages', 'unread'],
     queryFn: () => request((accounts) => inboxOf(accounts).unread()),
+  });
+
+/** The people whom a message can be assigned to. They hardly ever change: once for a while of work in the inbox. */
+export const answerersQuery = (request: Request<Inbox>) =>
+  queryOptions({
+    queryKey: ['answerers'],
+    queryFn: () => request((inbox) => inbox.answerers()),
+    staleTime: 300_000,
   });

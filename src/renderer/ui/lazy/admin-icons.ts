@@ -52,6 +52,7 @@ export const DueIcon = icon(lucide.CalendarClock);
 export const UploadIcon = icon(lucide.ImageUp);
 export const TextPictureIcon = icon(lucide.FileImage);
 export const DrawingsIcon = icon(lucide.Images);
+export const TemplateIcon = icon(lucide.LayoutTemplate);
 export const AttachmentIcon = icon(lucide.FileText);
 export const RemoveIcon = icon(lucide.CircleMinus);
 export const UndoIcon = icon(lucide.Undo2);

@@ -16,21 +16,27 @@ interface Props {
   /** In whose titles is looked. */
   readonly lang: Language;
   readonly findPages: FindPages;
-  readonly onChoose: (path: string) => void;
+  /** Leaves the pages out that are no articles; one tells these apart by their titles. */
+  readonly only?: 'articles';
+  /** Said where no page is found. */
+  readonly none?: string;
+  readonly onChoose: (path: string, title: string) => void;
 }
 
 /** The portal's own pages that the words for an address may mean, to be chosen. */
-export function LinkPages({ words, lang, findPages, onChoose }: Props) {
+export function LinkPages({ words, lang, findPages, only, none, onChoose }: Props) {
   const { t } = useTranslation('markdown');
   const isAddress = /^[a-z]+:|^\/|@/i.test(words.trim());
   const rested = useDebouncedValue(isAddress ? null : words.trim());
   const { data } = useQuery({ ...portalPagesQuery(findPages, lang, rested ?? ''), enabled: rested !== null });
-  const pages = rested === null ? [] : (data ?? []).slice(0, MOST);
+  const isMeant = (path: string) => only === undefined || path.startsWith('/article/');
+  const pages = rested === null ? [] : (data ?? []).filter(({ path }) => isMeant(path)).slice(0, MOST);
   return (
     <>
       <p role="status" className="sr-only">
         {pages.length > 0 && t('linkPagesFound', { count: pages.length })}
       </p>
+      {none !== undefined && data !== undefined && pages.length === 0 && <p role="status">{none}</p>}
       {pages.length > 0 && (
         <div
           className="border-[1.5px] border-line rounded-[10px] overflow-hidden"
@@ -38,9 +44,9 @@ export function LinkPages({ words, lang, findPages, onChoose }: Props) {
           aria-label={t('linkPages')}
         >
           {pages.map(({ title, path }) => (
-            <button key={path} type="button" className={MARKUP_LINK_PAGE} onClick={() => onChoose(path)}>
+            <button key={path} type="button" className={MARKUP_LINK_PAGE} onClick={() => onChoose(path, title)}>
               {title}
-              <span>{path}</span>
+              {only === undefined && <span>{path}</span>}
             </button>
           ))}
         </div>

@@ -18,6 +18,8 @@ export const ACTION_WORDS: Readonly<Record<string, MessageKey>> = {
   answered: 'activity:did.answered',
   archived: 'activity:did.archived',
   spam: 'activity:did.spam',
+  assigned: 'activity:did.assigned',
+  unassigned: 'activity:did.unassigned',
   added: 'activity:did.added',
   invited: 'activity:did.invited',
   uninvited: 'activity:did.uninvited',
@@ -39,6 +41,7 @@ export const ACTION_WORDS: Readonly<Record<string, MessageKey>> = {
 export const SECTION_OF: Readonly<Record<string, string>> = {
   categories: 'blog-categories',
   contact_messages: 'messages',
+  reply_templates: 'messages',
   people: 'people',
   hard_words: 'words',
   everyday_names: 'words',
@@ -47,7 +50,10 @@ export const SECTION_OF: Readonly<Record<string, string>> = {
 };
 
 /** Names that differ from their section's, because that section also shows something else. */
-export const OWN_LABELS: Readonly<Record<string, MessageKey>> = { tags: 'categories:tag.title' };
+export const OWN_LABELS: Readonly<Record<string, MessageKey>> = {
+  tags: 'categories:tag.title',
+  reply_templates: 'inbox:templates',
+};
 
 /** What a language is called beside an action. */
 export const LANGUAGE_WORDS = { id: 'activity:indonesian', en: 'activity:english' } as const;

@@ -51,7 +51,7 @@ function useFreshLists(unread: Unread | undefined): void {
   const known = useRef<string | null>(null);
   useEffect(() => {
     if (unread === undefined) return;
-    const now = `${unread.count} ${unread.newest?.id ?? ''}`;
+    const now = `${unread.count} ${unread.mine} ${unread.newest?.id ?? ''}`;
     if (known.current !== null && known.current !== now) void client.invalidateQueries({ queryKey: MESSAGE_LISTS });
     known.current = now;
   }, [client, unread]);

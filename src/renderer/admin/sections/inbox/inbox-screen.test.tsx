@@ -75,7 +75,7 @@ describe('the list', () => {
     const kinds = [...screen.getByRole('navigation', { name: 'Kinds of messages' }).querySelectorAll('a')].map(
       (each) => each.textContent,
     );
-    expect(kinds).toEqual(['Inbox 2', 'Unread 1', 'Answered 1', 'Archived 0', 'Spam 1', 'All 3']);
+    expect(kinds).toEqual(['Inbox 2', 'For me 0', 'Unread 1', 'Answered 1', 'Archived 0', 'Spam 1', 'All 3']);
   });
 
   test('the first message stands beside it without having been opened: it stays unread', async () => {

@@ -155,14 +155,14 @@ function InboxBar({ address, page, className }: BarProps) {
   const { language } = useLanguage();
   const { query, addressOf } = address;
   return (
-    <div className={`mt-2 mb-1 flex-wrap items-center gap-x-6 gap-y-2 @min-[60rem]:flex-nowrap ${className}`}>
+    <div className={`mt-2 mb-1 flex-wrap items-center gap-x-6 gap-y-2 ${className}`}>
       <div role="search" className="min-w-0 flex-[1_1_14rem]">
         <SearchBox search={address} label={t('search')} labelInside />
       </div>
       {/* One line: what doesn't fit on a phone is scrolled to. */}
       <nav
         aria-label={t('shows')}
-        className="overflow-x-auto [scrollbar-width:none] @max-[60rem]:-mx-(--margin) @max-[60rem]:w-[calc(100%_+_2*var(--margin))] @max-[60rem]:px-(--margin)"
+        className="max-w-full overflow-x-auto [scrollbar-width:none] @max-[60rem]:-mx-(--margin) @max-[60rem]:w-[calc(100%_+_2*var(--margin))] @max-[60rem]:max-w-none @max-[60rem]:px-(--margin)"
       >
         <ul className="flex gap-1 whitespace-nowrap">
           {MESSAGE_SHOWS.map((show) => (

@@ -6,9 +6,11 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { SelectAllBox, SelectBox } from '../../data-table/select-box.tsx';
 import type { Selection } from '../../data-table/use-selection.ts';
+import { AssigneeMark } from './assignee-mark.tsx';
 import { MarkMenu } from './mark-menu.tsx';
 import { STATE_WORDS } from './message-texts.ts';
 import { dotClass } from './parts/latest-messages.tsx';
+import { useAssignee } from './use-assigning.ts';
 
 interface Props {
   readonly messages: readonly ContactMessage[];
@@ -84,6 +86,7 @@ function Row({ message, address, isOpen, selection }: RowProps) {
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
   const { id, name, subject, state, receivedAt, replyCount } = message;
+  const assignee = useAssignee(message);
   const isNew = state === 'unread';
   const quiet = `text-[0.906rem] ${isOpen ? '' : 'text-ink-2'}`;
   return (
@@ -104,11 +107,12 @@ function Row({ message, address, isOpen, selection }: RowProps) {
           {listMoment(new Date(receivedAt), now, language)}
         </time>
         <span
-          className={`col-span-2 line-clamp-2 wrap-anywhere ${isNew && !isOpen ? 'text-[0.906rem] text-ink' : quiet}`}
+          className={`${assignee === null ? 'col-span-2' : ''} line-clamp-2 wrap-anywhere ${isNew && !isOpen ? 'text-[0.906rem] text-ink' : quiet}`}
         >
           {subject !== null && <span className={isNew ? 'font-extrabold' : 'font-semibold'}>{subject} </span>}
           {message.message}
         </span>
+        {assignee !== null && <AssigneeMark person={assignee} />}
         <span
           className={replyCount === 0 && (isNew || state === 'read') ? 'sr-only' : `col-span-2 font-semibold ${quiet}`}
         >

@@ -12,6 +12,7 @@ export const STATE_WORDS = {
 /** What each kind of list is called. */
 export const SHOW_WORDS = {
   inbox: 'inbox:showInbox',
+  mine: 'inbox:showMine',
   unread: 'inbox:showUnread',
   answered: 'inbox:answered',
   archived: 'inbox:archived',

@@ -22,7 +22,7 @@ interface Announcing {
  * it, so they aren't announced.
  */
 export async function notifyUnread(
-  { newest }: Unread,
+  { newest }: Pick<Unread, 'newest'>,
   first: boolean,
   { notifier, t, path, unreadSince, open }: Announcing,
 ): Promise<void> {

@@ -27,15 +27,18 @@ export const section: AdminSection = {
   holdsItems: true,
 };
 
-/** The inbox's report for the dashboard: the number of messages, and of unread ones. */
+/** The inbox's report for the dashboard: the number of messages, of unread ones, and of those that wait for the person's reply. */
 async function messageReport(accounts: Accounts): Promise<Result<SectionReport>> {
   const [total, unread] = await Promise.all([tableTotal(accounts, 'contact_messages'), inboxOf(accounts).unread()]);
   if (!total.ok) return total;
   if (!unread.ok) return unread;
-  const { count } = unread.value;
+  const { count, mine } = unread.value;
   return ok({
     total: total.value,
     ...(count > 0 ? { detail: { text: 'inbox:detail', count } } : {}),
-    work: [{ text: 'inbox:work', count, path: '/admin/messages?show=unread' }],
+    work: [
+      { text: 'inbox:work', count, path: '/admin/messages?show=unread' },
+      { text: 'inbox:workMine', count: mine, path: '/admin/messages?show=mine' },
+    ],
   });
 }
