@@ -64,7 +64,7 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
         {ended && <SessionEndedNote />}
         <main
           id="content"
-          className="admin-main has-[.editor]:max-w-none has-[.editor]:p-0 max-w-[95rem] px-10 pt-6 pb-18 max-md:px-(--margin) max-md:pt-6 max-md:pb-14"
+          className="admin-main has-[:is(.editor,.wide-list)]:max-w-none has-[.editor]:p-0 max-w-[95rem] px-10 pt-6 pb-18 max-md:px-(--margin) max-md:pt-6 max-md:pb-14"
         >
           <BarSlotContext value={slot}>
             <ItemNameSlotContext value={itemName}>

@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { ROW_KEYS } from '../cms/list/row-keys.ts';
 import { TOOL_KEYS } from '../cms/markdown/tool-keys.ts';
 import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { shownKeys } from '#renderer/ui/lazy/shortcut-labels.ts';
@@ -44,6 +45,9 @@ const GROUPS: readonly Group[] = [
     lines: [
       ['admin:keys.search', ADMIN_KEYS.search],
       ['admin:keys.rows', '↑ ↓'],
+      ['admin:keys.rowPublish', ROW_KEYS.publish],
+      ['admin:keys.rowOpen', ROW_KEYS.open],
+      ['admin:keys.rowBin', ROW_KEYS.bin],
     ],
   },
   {

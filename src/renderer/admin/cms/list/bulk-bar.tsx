@@ -243,12 +243,10 @@ function ActionButton({ kind, doing, onRun }: ActionsProps & { readonly kind: ke
       variant="outline"
       size="sm"
       title={t(label)}
-      busy={doing === kind}
-      busyLabel={t('working')}
       {...waiting(doing !== null)}
       onClick={() => onRun({ kind })}
     >
-      <Icon />
+      {doing === kind ? <BusyLeaves /> : <Icon />}
       {/* Beside the other buttons there is no room for its words: with them the bar would take two lines, and the rows would move. */}
       <span className={kind === 'restore' ? '' : '@max-[80rem]:sr-only'}>{t(label)}</span>
     </Button>
