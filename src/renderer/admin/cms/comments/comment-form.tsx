@@ -44,6 +44,8 @@ interface Props {
   readonly about?: unknown;
   readonly onFound?: (about: unknown) => void;
   readonly isFocused?: boolean;
+  /** Words of the text that it quotes, after what is written already; another object asks for it again. */
+  readonly quoted?: { readonly words: string } | null;
   /** One line until more is written. */
   readonly isAnswer?: boolean;
 }
@@ -62,6 +64,7 @@ export function CommentForm(props: Props) {
     about,
     onFound,
     isFocused = false,
+    quoted = null,
     isAnswer = false,
   } = props;
   const { t, i18n } = useTranslation(['comments', 'feedback']);
@@ -105,6 +108,15 @@ export function CommentForm(props: Props) {
       setBusy(false);
     }
   });
+  const quote = useEffectEvent(({ words }: { readonly words: string }) => {
+    const before = field.value.trim() === '' ? '' : `${field.value.trimEnd()}\n`;
+    write(`${before}“${words}”\n`);
+    area.current?.focus();
+    area.current?.setSelectionRange(COMMENT_MAX, COMMENT_MAX);
+  });
+  useEffect(() => {
+    if (quoted) quote(quoted);
+  }, [quoted]);
   const complaint = fieldState.error?.message;
   const isBegun = field.value.trim() !== '';
   return (

@@ -34,7 +34,7 @@ const READERS = [
 
 function Editor() {
   const { details, comments: drawer } = useDrawers();
-  const handles = useRef(new Map<string, MarkdownHandle>());
+  const handles = useRef(new Map([['id.content', { segment: () => 0 } as MarkdownHandle]]));
   const [server] = useState(() => draftOf(DOCUMENT));
   const settings = {
     kind: KIND,
@@ -54,7 +54,14 @@ function Editor() {
       <button type="button" ref={comments.action?.opener} onClick={comments.action?.onToggle}>
         Open comments ({comments.action?.count})
       </button>
-      {comments.around(<CommentBadge mark={{ paragraph: PLACE as never, count: 1, thread: 'one' }} />)}
+      {comments.around(
+        <>
+          <CommentBadge mark={{ paragraph: PLACE as never, count: 1, thread: 'one' }} />
+          <p data-side="id" data-field="content">
+            Isi cabai
+          </p>
+        </>,
+      )}
       {comments.drawer}
       <DetailsDrawer
         id="details"
@@ -207,3 +214,25 @@ test('a draft that is full says so kindly, and what is written stays', async () 
   expect(screen.getByRole('alert').textContent).toMatch(/^This draft has 200 open comments.*stays here\.$/);
   expect(field.value).toBe('One more');
 });
+
+test.each(['the button beside them', 'the bar'])(
+  'selected words are quoted in a comment on their paragraph, by %s',
+  async (by) => {
+    const read = vi.spyOn(commentDrafts(), 'read').mockResolvedValue([]);
+    const { asked } = await open([]);
+    read.mockRestore();
+    const text = screen.getByText('Isi cabai').firstChild!;
+    act(() => document.getSelection()!.setBaseAndExtent(text, 4, text, 9));
+    if (by === 'the bar') await press(/^Open comments/);
+    else {
+      await screen.findByRole('button', { name: 'Comment on this' });
+      await press('Comment on this');
+    }
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write a comment/ });
+    expect([field.value, document.activeElement]).toEqual(['“cabai”\n', field]);
+    await write('Write a comment. @ names somebody', `${field.value}Rawit?`);
+    await press('Comment');
+    const sent = asked.find(([name]) => name === 'add_comment')?.[1];
+    expect(sent).toMatchObject({ body: '“cabai”\nRawit?', paragraph: PLACE });
+  },
+);

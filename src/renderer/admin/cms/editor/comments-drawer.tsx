@@ -8,7 +8,7 @@ import type { TranslationField } from '../content-type.ts';
 import { DetailsDrawer } from './details-drawer.tsx';
 import { CommentForm } from '../comments/comment-form.tsx';
 import { CommentThread, threadId } from '../comments/comment-thread.tsx';
-import { ParagraphSelect } from '../comments/paragraph-select.tsx';
+import { CommentedPlace } from '../comments/commented-place.tsx';
 import { isOpen as isUnresolved, notifiedReaders, type Thread } from '../comments/threads.ts';
 import { commentedParagraph } from '../comments/use-begun-answers.ts';
 import type { WantedThread } from '../comments/use-sent-comment.ts';
@@ -31,6 +31,8 @@ interface Props {
   readonly fields: readonly TranslationField[];
   /** What the next comment is about; null for all of the draft. */
   readonly chosen: CommentedParagraph | null;
+  /** Words that the next comment quotes. */
+  readonly quoted: { readonly words: string } | null;
   /** The thread that is to be in sight. */
   readonly wanted: WantedThread | null;
   readonly onChoose: (paragraph: CommentedParagraph | null) => void;
@@ -43,7 +45,8 @@ const THREADS_AT_A_TIME = 30;
 
 /** The comments on the draft, with a form for new ones. */
 export function CommentsDrawer(props: Props) {
-  const { id, draft, isOpen, heading, comments, threads, lost, begun, paragraphs, fields, chosen, wanted } = props;
+  const { id, draft, isOpen, heading, comments, threads, lost, begun, paragraphs, fields, chosen, quoted, wanted } =
+    props;
   const { onChoose, onBegun } = props;
   const { t, i18n } = useTranslation('comments');
   const failureText = useFailureText();
@@ -80,7 +83,7 @@ export function CommentsDrawer(props: Props) {
       <div className="grid gap-2 pb-4 border-b-[1.5px] border-line">
         {/* It keeps nothing by itself, and lists every paragraph: while it is closed, that would slow typing down. */}
         {isOpen && (
-          <ParagraphSelect
+          <CommentedPlace
             {...{ paragraphs, fields, paragraph }}
             onChoose={(wish) => {
               setHeld(wish);
@@ -98,6 +101,7 @@ export function CommentsDrawer(props: Props) {
             setIsBegun(begun);
           }}
           about={isBegun ? held : chosen}
+          quoted={quoted}
           onFound={(about) => {
             const found = commentedParagraph.safeParse(about);
             if (found.success) setHeld(found.data);

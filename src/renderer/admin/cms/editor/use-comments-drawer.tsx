@@ -8,6 +8,7 @@ import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import type { Drawer } from './use-drawers.ts';
 import { CommentPlacesContext, type CommentMark } from '../comments/comment-marks.tsx';
+import { SelectionComment, selectedWords } from '../comments/selection-comment.tsx';
 import { CommentsDrawer } from './comments-drawer.tsx';
 import { paragraphsOf } from '../comments/paragraphs.ts';
 import { isOpen, threadsOf, type Thread } from '../comments/threads.ts';
@@ -76,6 +77,12 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
     setChosen(
       paragraphs.find((each) => each.language === language && each.field === field && each.place === place) ?? null,
     );
+  const [quoted, setQuoted] = useState<{ readonly words: string } | null>(null);
+  const begin = (words: string) => {
+    // Opened, it chooses the paragraph in which the words are.
+    drawer.show();
+    setQuoted({ words });
+  };
   const [wanted, want] = useSentComment(named, threads, drawer.show);
   useCursorParagraph(drawer.isOpen, handles, choose);
 
@@ -104,6 +111,11 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
     // Once the language is shown, and nothing lies over it.
     requestAnimationFrame(() => goTo(first.id, paragraph));
   };
+  const open = () => {
+    const words = selectedWords();
+    if (words === '') drawer.toggle();
+    else begin(words);
+  };
   const close = () => {
     drawer.close();
     // Opened again, it begins at its heading.
@@ -112,11 +124,11 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
   return {
     action: draft && {
       ...{ isOpen: drawer.isOpen, panelId, count: threads.filter(isOpen).length },
-      ...{ onToggle: drawer.isOpen ? close : drawer.toggle, opener: drawer.opener },
+      ...{ onToggle: drawer.isOpen ? close : open, opener: drawer.opener },
     },
     drawer: draft && (
       <CommentsDrawer
-        {...{ draft, comments, threads, lost, begun, paragraphs, chosen, wanted }}
+        {...{ draft, comments, threads, lost, begun, paragraphs, chosen, quoted, wanted }}
         fields={kind.sideFields}
         id={panelId}
         isOpen={drawer.isOpen}
@@ -127,7 +139,12 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
         onClose={close}
       />
     ),
-    around: (texts) => <CommentPlacesContext value={draft && places}>{texts}</CommentPlacesContext>,
+    around: (texts) => (
+      <CommentPlacesContext value={draft && places}>
+        {texts}
+        {draft && <SelectionComment onBegin={begin} />}
+      </CommentPlacesContext>
+    ),
   };
 }
 

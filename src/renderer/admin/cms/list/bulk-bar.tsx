@@ -239,13 +239,7 @@ function ActionButton({ kind, doing, onRun }: ActionsProps & { readonly kind: ke
   const { t } = useTranslation(['list']);
   const { label, Icon } = ACTIONS[kind];
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      title={t(label)}
-      {...waiting(doing !== null)}
-      onClick={() => onRun({ kind })}
-    >
+    <Button variant="outline" size="sm" title={t(label)} {...waiting(doing !== null)} onClick={() => onRun({ kind })}>
       {doing === kind ? <BusyLeaves /> : <Icon />}
       {/* Beside the other buttons there is no room for its words: with them the bar would take two lines, and the rows would move. */}
       <span className={kind === 'restore' ? '' : '@max-[80rem]:sr-only'}>{t(label)}</span>
