@@ -213,13 +213,14 @@ describe('the list by keys', () => {
 
 describe('the number unread', () => {
   it('is that of now, with the newest of them', async () => {
-    expect(await unread()).toEqual({ count: 0, newest: null, mine: 0 });
+    expect(await unread()).toEqual({ count: 0, newest: null, mine: 0, assigned: '' });
     await send({ name: 'First' });
     await send({ name: 'Second' });
     expect(await unread()).toEqual({
       count: 2,
       newest: { id: expect.any(String) as string, name: 'Second', created_at: expect.any(String) as string },
       mine: 0,
+      assigned: '',
     });
     await put('Second', 'read');
     expect(await unread()).toMatchObject({ count: 1, newest: { name: 'First' } });

@@ -40,7 +40,7 @@ export class InboxPage extends AdminPage {
     this.pane = this.main.getByRole('article');
     this.search = this.main.getByRole('searchbox');
     this.reply = this.pane.getByRole('textbox', { name: this.word('yourReply') });
-    this.assignee = this.pane.getByRole('combobox', { name: this.word('assignee') });
+    this.assignee = this.pane.getByRole('button', { name: new RegExp(`^${this.word('assignee')}: `) });
     this.articles = this.pane.getByRole('button', { name: this.word('articles') });
     this.templates = this.pane.getByRole('button', { name: this.word('templates') });
     this.dialog = page.getByRole('dialog');

@@ -130,7 +130,8 @@ export function memoryInbox(): MemoryInbox {
     if (path === 'rpc/messages_by_key') return listAfter(body as Filter & Partial<Key>);
     if (path === 'rpc/unread_messages') {
       const unread = newest(rows.filter(({ state }) => state === 'unread'));
-      return { count: unread.length, newest: unread[0] ?? null, mine: rows.filter(isMine).length };
+      const assigned = rows.map(({ id, assignee }) => `${id} ${assignee ?? ''}`).join();
+      return { count: unread.length, newest: unread[0] ?? null, mine: rows.filter(isMine).length, assigned };
     }
     if (path === 'rpc/list_replies') return { rows: repliesTo((body as NewReply).message) };
     if (path === 'rpc/add_reply') return add(body as NewReply);

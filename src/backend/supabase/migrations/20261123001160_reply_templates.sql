@@ -48,7 +48,7 @@ begin
   end if;
   -- One change at a time, so that concurrent ones can't exceed the limit.
   perform pg_advisory_xact_lock(hashtextextended('private.reply_templates', 0));
-  select t.* into known from private.reply_templates t where t.id = save_reply_template.id;
+  select t.* into known from private.reply_templates t where t.id = save_reply_template.id for update;
   -- A repeated request, whose first answer was lost.
   if (known.language, known.name, known.body) = (save_reply_template.language, title, words) then
     return to_jsonb(known);

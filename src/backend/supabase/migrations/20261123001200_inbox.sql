@@ -176,7 +176,7 @@ end
 $$;
 
 -- Polled for the sidebar, the badge and the notification: the number of unread messages, and the newest of them. `mine` is the number
--- of messages that wait for a reply and are assigned to the caller.
+-- of messages that wait for a reply and are assigned to the caller; `assigned` is another text whenever somebody has assigned one.
 create function public.unread_messages() returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -188,6 +188,10 @@ as $$
     ),
     'mine', (
       select count(*) from public.contact_messages m where m.assignee = auth.uid() and m.state in ('unread', 'read')
+    ),
+    'assigned', (
+      select coalesce(md5(string_agg(m.id || ' ' || m.assignee, ',' order by m.id)), '') from public.contact_messages m
+      where m.assignee is not null and m.state in ('unread', 'read')
     )
   )
   from public.contact_messages m where m.state = 'unread'

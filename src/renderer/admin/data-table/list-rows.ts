@@ -1,4 +1,3 @@
-
 /** Around a list: its width decides which columns are shown. */
 export const LIST = 'wide-list @container';
 

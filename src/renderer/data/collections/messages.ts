@@ -47,10 +47,14 @@ const message = z.pipe(
 /** A message that a visitor wrote; times are ISO. */
 export type ContactMessage = z.output<typeof message>;
 
-/** The number of unread messages, and the newest of them; `mine` is how many wait for a reply of the signed-in person. */
+/**
+ * The number of unread messages, and the newest of them; `mine` is how many wait for a reply of the signed-in person, `assigned` is
+ * another text whenever one was assigned.
+ */
 const unread = z.object({
   count: z.number(),
   mine: z.number(),
+  assigned: z.string(),
   newest: z.nullable(
     z.pipe(rowSchema({ id: z.string(), name: z.string(), created_at: z.string() }), z.transform(received)),
   ),
@@ -170,7 +174,7 @@ const page: z.ZodMiniType<MessagePage> = z.pipe(
     total: z.number(),
     counts: z.partialRecord(z.enum(MESSAGE_STATES), z.number()),
     mine: z.number(),
-    more: z.boolean(),
+      more: z.boolean(),
     rows: z.array(message),
   }),
   z.transform(({ counts, mine, ...rest }): MessagePage => ({ ...rest, counts: countsOf(counts, mine) })),

@@ -49,7 +49,7 @@ export function BulkBar({ cards, inBin, collection, grouping, ...actions }: Prop
       ) : (
         <DraftActions cards={cards} grouping={grouping} {...actions} />
       )}
-      <SelectionExport {...{ collection, cards, grouping }} />
+      <SelectionExport key={cards.length} {...{ collection, cards, grouping }} />
     </div>
   );
 }
@@ -120,6 +120,7 @@ function DraftActions({ cards, doing, onRun, grouping }: Omit<Props, 'inBin' | '
         <CompletionDialog
           count={cards.length}
           publishes={false}
+          replaced={cards.filter(({ image, topic }) => (completing === 'image' ? image !== '' : topic !== null)).length}
           onChoose={(change) => {
             setCompleting(null);
             onRun({ kind: 'complete', languages: [], ids: cards.map(({ id }) => id), change });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftCard, DraftShow } from '#domain/draft.ts';
+import { LANGUAGES } from '#domain/localized.ts';
 import { BIN_DAYS } from '#domain/limits.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -65,7 +66,7 @@ export function useDraftColumns(
   const labels: Readonly<Record<ColumnName, string | null>> = {
     topic: grouping?.label ?? null,
     tags: grouping?.tags?.label ?? null,
-    published: t('publishedSince'),
+    published: t('publishedLast'),
     reviewDue: shows.includes('review-due') ? t('reviewDue') : null,
     changed: t('changedAt'),
     changedBy: t('changedBy'),
@@ -103,7 +104,15 @@ export function useShownColumns(
   const cells: Readonly<Record<ColumnName, (card: DraftCard) => ReactNode>> = {
     topic: (card) => <OneLine text={topics.get(card.topic ?? '') ?? ''} />,
     tags: (card) => <OneLine text={card.tags.flatMap((id) => tags.get(String(id)) ?? []).join(', ')} />,
-    published: ({ liveFrom }) => moment([liveFrom.id, liveFrom.en].filter((each) => each !== null).sort()[0] ?? null),
+    published: ({ liveFrom, state }) => {
+      const live = LANGUAGES.filter((each) => state[each] === 'published').map((each) => liveFrom[each]);
+      return moment(
+        live
+          .filter((each) => each !== null)
+          .sort()
+          .at(-1) ?? null,
+      );
+    },
     reviewDue: (card) => day(card.reviewDue),
     changed: (card) => {
       if (!inBin) return moment(card.savedAt);

@@ -253,9 +253,9 @@ test('columns are chosen, and remembered', async () => {
   expect(heads().slice(3)).toEqual(['ENEnglish', 'Category', 'Changed', 'Changed by', 'Actions']);
   fireEvent.keyDown(screen.getByRole('button', { name: 'Columns' }), { key: 'Enter' });
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Category' }));
-  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Published since' }));
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Last published' }));
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
-  expect(heads().slice(4)).toEqual(['Published since', 'Changed', 'Changed by', 'Actions']);
+  expect(heads().slice(4)).toEqual(['Last published', 'Changed', 'Changed by', 'Actions']);
 });
 
 test('the order is chosen in the bar, and is aria-sort on its column', async () => {

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type DraftCard } from '#domain/draft.ts';
-import type { Language } from '#domain/localized.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { objectPosition } from '#renderer/ui/picture.tsx';
@@ -39,7 +39,7 @@ const SELECTED =
 const NOT_SELECTED = 'focus-within:bg-sunk hover:bg-sunk hover:[&_.state-pill]:shadow-[0_0_0_1px_var(--bg)]';
 /** The link covers the row. */
 const LINK =
-  'line-clamp-2 min-w-0 @min-[42rem]:line-clamp-1 text-[1rem] leading-[1.3] font-bold wrap-anywhere max-sm:block group-hover/row:underline group-hover/row:underline-offset-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[4px] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-[var(--focus)]';
+  'line-clamp-2 min-w-0 @min-[56rem]:line-clamp-1 text-[1rem] leading-[1.3] font-bold wrap-anywhere max-sm:block group-hover/row:underline group-hover/row:underline-offset-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[4px] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-[var(--focus)]';
 
 /** Around pills: in a row they are small. */
 const SMALL =
@@ -80,6 +80,9 @@ export function DraftRow({ card, href, thumbnail, columns, inBin, now, selection
       // The row goes away with what it is about.
       if (action.kind !== 'publish') focusNeighbour(element.current);
       row.onRun(action);
+      // The menu's button can't act now, and doesn't take the focus back.
+      const link = element.current?.querySelector<HTMLElement>('th a');
+      if (action.kind === 'publish') requestAnimationFrame(() => link?.focus());
     },
   });
   const approach = () => setNear(true);
@@ -91,7 +94,7 @@ export function DraftRow({ card, href, thumbnail, columns, inBin, now, selection
       role="row"
       onPointerEnter={approach}
       onFocus={approach}
-      onKeyDown={(event) => pressOnRow(event, actions, row.isBusy)}
+      onKeyDown={(event) => pressOnRow(event, { actions, isBusy: row.isBusy, isSeen: isSeen(card) })}
       className={`${ROW} ${selection.ids.has(card.id) ? SELECTED : NOT_SELECTED}`}
     >
       <td role="cell" className="absolute top-2 left-0 flex-none max-sm:static @min-[42rem]:static">
@@ -148,27 +151,37 @@ export function DraftRow({ card, href, thumbnail, columns, inBin, now, selection
   );
 }
 
+function isSeen({ state }: DraftCard): boolean {
+  return LANGUAGES.some((language) => state[language] === 'published');
+}
+
+interface PressedRow {
+  readonly actions: RowActions;
+  readonly isBusy: boolean;
+  /** Visitors read it. */
+  readonly isSeen: boolean;
+}
+
 /** The keys of a row, while its link or its box has the focus. */
-function pressOnRow(event: KeyboardEvent<HTMLElement>, { others }: RowActions, isBusy: boolean): void {
-  if (!(event.target instanceof Element) || !event.target.matches(ROW_STOPS)) return;
-  const act = (name: string) => others.find((each) => each.name === name);
-  const { nativeEvent } = event;
-  const chosen = isPressed(nativeEvent, ROW_KEYS.open)
-    ? act('open')
-    : isPressed(nativeEvent, ROW_KEYS.bin) && !event.repeat && !isBusy
-      ? act('bin')
-      : undefined;
-  if (chosen) {
-    event.preventDefault();
-    chosen.run();
-  } else if (isPressed(nativeEvent, ROW_KEYS.publish)) {
-    // Publishing asks for the language: one key alone shows nothing to visitors.
-    event.currentTarget.querySelector<HTMLElement>('[data-action=publish]')?.focus();
-  }
+function pressOnRow(event: KeyboardEvent<HTMLElement>, { actions, isBusy, isSeen }: PressedRow): void {
+  if (event.repeat || !(event.target instanceof Element) || !event.target.matches(ROW_STOPS)) return;
+  const { nativeEvent, currentTarget } = event;
+  const act = (name: string) => actions.others.find((each) => each.name === name);
+  const lead = (name: string) => currentTarget.querySelector<HTMLElement>(`[data-action=${name}]`)?.focus();
+  if (isPressed(nativeEvent, ROW_KEYS.open)) act('open')?.run();
+  // One key alone shows nothing to visitors, and takes nothing away from them.
+  else if (isPressed(nativeEvent, ROW_KEYS.publish)) lead('publish');
+  // On Apple's keyboards the key with that name is this one.
+  else if (isPressed(nativeEvent, ROW_KEYS.bin) || isPressed(nativeEvent, 'Backspace')) {
+    if (isSeen) lead('bin');
+    else if (!isBusy) act('bin')?.run();
+  } else return;
+  event.preventDefault();
 }
 
 function focusNeighbour(row: HTMLElement | null): void {
-  const isHere = row?.contains(document.activeElement) === true || document.activeElement === document.body;
+  const isHere =
+    row?.contains(document.activeElement) === true || document.activeElement?.matches('body, [role^=menu]') === true;
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   if (isHere) (next?.querySelector<HTMLElement>('th a') ?? document.getElementById('draft-list'))?.focus();
 }

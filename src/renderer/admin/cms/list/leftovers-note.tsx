@@ -86,7 +86,7 @@ export function LeftoversNote({ leftovers, words, itemPath, completions = {}, is
 }
 
 type CompleteProps = NonNullable<ListGrouping['completions']>[string] &
-  Omit<CompletionDialogProps, 'onClose' | 'publishes'> &
+  Omit<CompletionDialogProps, 'onClose' | 'publishes' | 'replaced'> &
   Pick<Props, 'isBusy'>;
 
 /** Asks for one value for all of them. */
@@ -101,6 +101,7 @@ function CompleteButton({ label, Dialog, count, isBusy, onChoose }: CompleteProp
         <Dialog
           count={count}
           publishes
+          replaced={0}
           onChoose={(change) => {
             setOpen(false);
             onChoose(change);

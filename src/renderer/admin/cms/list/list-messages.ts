@@ -41,6 +41,8 @@ export interface CompletionDialogProps {
   readonly count: number;
   /** Whether they are published with it; else only the drafts change. */
   readonly publishes: boolean;
+  /** How many have one already, which this one takes the place of. */
+  readonly replaced: number;
   readonly onChoose: (change: Completion) => void;
   readonly onClose: () => void;
 }

@@ -26,7 +26,8 @@ interface Props {
 /** The portal's own pages that the words for an address may mean, to be chosen. */
 export function LinkPages({ words, lang, findPages, only, none, onChoose }: Props) {
   const { t } = useTranslation('markdown');
-  const isAddress = /^[a-z]+:|^\/|@/i.test(words.trim());
+  // Where only articles are looked for, no address is typed: a title may have a colon.
+  const isAddress = only === undefined && /^[a-z]+:|^\/|@/i.test(words.trim());
   const rested = useDebouncedValue(isAddress ? null : words.trim());
   const { data } = useQuery({ ...portalPagesQuery(findPages, lang, rested ?? ''), enabled: rested !== null });
   const isMeant = (path: string) => only === undefined || path.startsWith('/article/');

@@ -89,7 +89,7 @@ interface CompleteProps extends Omit<CompletionDialogProps, 'count'> {
 }
 
 /** The list runs the action and shows its result. */
-function CompleteDialog({ title, publishes, isReady, change, children, onChoose, onClose }: CompleteProps) {
+function CompleteDialog({ title, publishes, replaced, isReady, change, children, onChoose, onClose }: CompleteProps) {
   const { t } = useTranslation(['articles', 'list', 'common']);
   return (
     <ConfirmDialog
@@ -105,6 +105,7 @@ function CompleteDialog({ title, publishes, isReady, change, children, onChoose,
       onClose={onClose}
     >
       <p className="mb-4 text-ink-2">{t(publishes ? 'complete.help' : 'complete.useHelp')}</p>
+      {replaced > 0 && <p className="mb-4 font-semibold">{t('complete.replaces', { count: replaced })}</p>}
       {children}
     </ConfirmDialog>
   );

@@ -43,7 +43,7 @@ function useUnreadPolling(notifier: Notifier | null | undefined): Unread | undef
 }
 
 /**
- * Has the lists read again when a message came in, or was read or marked in another window. Not for the first answer, which
+ * Has the lists and the open message read again when one came in, was assigned, or was read or marked in another window. Not for the first answer, which
  * comes with the screen.
  */
 function useFreshLists(unread: Unread | undefined): void {
@@ -51,8 +51,11 @@ function useFreshLists(unread: Unread | undefined): void {
   const known = useRef<string | null>(null);
   useEffect(() => {
     if (unread === undefined) return;
-    const now = `${unread.count} ${unread.mine} ${unread.newest?.id ?? ''}`;
-    if (known.current !== null && known.current !== now) void client.invalidateQueries({ queryKey: MESSAGE_LISTS });
+    const now = `${unread.count} ${unread.mine} ${unread.assigned} ${unread.newest?.id ?? ''}`;
+    if (known.current !== null && known.current !== now) {
+      void client.invalidateQueries({ queryKey: MESSAGE_LISTS });
+      void client.invalidateQueries({ queryKey: ['messages', 'one'] });
+    }
     known.current = now;
   }, [client, unread]);
 }

@@ -1,9 +1,10 @@
 /**
- * Puts a text into a field in place of what is selected there, or at its cursor, and leaves the cursor behind it. As if it had been
- * typed: the field's own undo takes it back.
+ * Puts a text into a field at its cursor, or behind what is selected there, and leaves the cursor behind it. As if it had been typed:
+ * the field's own undo takes it back.
  */
 export function insertText(field: HTMLTextAreaElement, text: string): void {
   field.focus();
+  field.setSelectionRange(field.selectionEnd, field.selectionEnd);
   // Deprecated, and the only way that keeps the field's undo: setting its value empties the list of steps.
   if (document.execCommand('insertText', false, text)) return;
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
@@ -12,6 +13,7 @@ export function insertText(field: HTMLTextAreaElement, text: string): void {
 
 /** Puts paragraphs of their own into a field: an empty line parts them from the text before and behind them. */
 export function insertParagraphs(field: HTMLTextAreaElement, text: string): void {
+  field.setSelectionRange(field.selectionEnd, field.selectionEnd);
   const before = field.value.slice(0, field.selectionStart).trimEnd();
   const behind = field.value.slice(field.selectionEnd);
   const gap = field.value.slice(before.length, field.selectionStart);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContactMessage } from '#renderer/data/collections/messages.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { WhatsAppIcon } from '#renderer/ui/icons.tsx';
-import { AssigneeSelect } from './assignee-select.tsx';
+import { AssigneeMenu } from './assignee-menu.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { internationalNumber } from './international-number.ts';
 import { STATE_WORDS } from './message-texts.ts';
@@ -36,7 +36,7 @@ export function MessageFacts({ message }: { readonly message: ContactMessage }) 
       </Fact>
       <Fact label={t('state')}>{stateByName === '' ? marked.state : t('stateBy', marked)}</Fact>
       <Fact label={t('assignee')}>
-        <AssigneeSelect key={message.id} message={message} />
+        <AssigneeMenu key={message.id} message={message} />
       </Fact>
     </dl>
   );

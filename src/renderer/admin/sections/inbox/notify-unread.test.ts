@@ -16,6 +16,7 @@ const unreadSince = vi.fn(
 const at = (second: number, name = 'Sri Wahyuni'): Unread => ({
   count: 1,
   mine: 0,
+  assigned: '',
   newest: { id: `m${second}`, name, receivedAt: `2026-11-20T07:00:0${second}.123456+00:00` },
 });
 const announce = (unread: Unread, first = false) =>
@@ -64,7 +65,7 @@ test('an older message that became unread again is no news', async () => {
   await announce(at(5));
   notifier.shown.length = 0;
   await announce(at(2));
-  await announce({ count: 0, mine: 0, newest: null });
+  await announce({ count: 0, mine: 0, assigned: '', newest: null });
   expect(notifier.shown).toEqual([]);
 });
 
@@ -72,6 +73,7 @@ test('two within a millisecond are distinguished', async () => {
   const moment = (part: string): Unread => ({
     count: 1,
     mine: 0,
+    assigned: '',
     newest: { id: part, name: 'A', receivedAt: `2026-11-20T07:00:09.123${part}+00:00` },
   });
   await announce(moment('100'), true);

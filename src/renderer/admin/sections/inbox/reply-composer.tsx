@@ -15,7 +15,7 @@ import { ArticleDialog } from './article-dialog.tsx';
 import { insertParagraphs, insertText } from './insert-text.ts';
 import { messageLanguage } from './message-language.ts';
 import { filledTemplate } from './template-text.ts';
-import { TemplatesDialog } from './templates-dialog.tsx';
+import { TemplatesDialog, useWrittenTemplate } from './templates-dialog.tsx';
 import type { ReplyDraft } from './use-reply-draft.ts';
 import { useReply } from './use-reply.ts';
 
@@ -30,6 +30,7 @@ interface Props {
 
 /** Where a message is answered. What is typed stays on this device until it is kept with the message. */
 export function ReplyComposer({ message, kept, ref }: Props) {
+  const [template] = useWrittenTemplate();
   const { t, i18n } = useTranslation('inbox');
   const { language } = useLanguage();
   const failureText = useFailureText();
@@ -102,7 +103,8 @@ export function ReplyComposer({ message, kept, ref }: Props) {
           </Button>
         </div>
         <p className="mt-2 max-w-[60ch] text-[0.906rem] text-ink-2">{t('replyHint')}</p>
-        <LeaveQuestion unsafe={kept.isUnsafe} />
+        {/* An unfinished template outlives its dialog, but not the window. */}
+        <LeaveQuestion unsafe={kept.isUnsafe || template?.isTyped === true} />
         {kept.isUnsafe && (
           <p role="alert" className="mt-2 font-semibold text-danger">
             {t('replyUnsafe')}

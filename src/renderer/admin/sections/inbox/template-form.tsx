@@ -18,13 +18,11 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { Choices } from '#renderer/ui/lazy/choices.tsx';
 import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
-import { LeaveQuestion } from '../../cms/drafts/leave-question.tsx';
 import { useLanguageNames } from '../../cms/language-names.ts';
 import { NAME_SIGN } from './template-text.ts';
 
 interface Props {
   readonly template: ReplyTemplate;
-  readonly isTyped: boolean;
   readonly opener: Element | null;
   readonly onType: (template: ReplyTemplate) => void;
   /** It is saved, or (null) given up. */
@@ -33,7 +31,7 @@ interface Props {
 }
 
 /** The form of a template for replies. */
-export function TemplateForm({ template, isTyped, opener, onType, onDone, onClose }: Props) {
+export function TemplateForm({ template, opener, onType, onDone, onClose }: Props) {
   const { t, i18n } = useTranslation('inbox');
   const { newId } = usePlatform();
   const failureText = useFailureText();
@@ -80,8 +78,6 @@ export function TemplateForm({ template, isTyped, opener, onType, onDone, onClos
         </>
       }
     >
-      {/* A closed dialog keeps what is typed, a closed window doesn't. */}
-      <LeaveQuestion unsafe={isTyped} />
       <form
         id={id}
         noValidate

@@ -35,6 +35,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/**
+ * The template that is being written, also after its dialog was closed, and the function that keeps it. A closed window doesn't keep
+ * it: whoever shows the dialog asks before that.
+ */
+export function useWrittenTemplate() {
+  return useClientState<Written | null>(['reply-templates', 'written'], null);
+}
+
 /** A template in the form. */
 interface Written {
   readonly template: ReplyTemplate;
@@ -45,15 +53,14 @@ interface Written {
 /** The team's texts for replies: one is inserted, and each can be written, changed and deleted here. */
 export function TemplatesDialog({ language, reply, sender, opener, onInsert, onClose }: Props) {
   const { newId } = usePlatform();
-  // Also what was typed when the dialog was closed: it is there when it is opened again.
-  const [written, kept] = useClientState<Written | null>(['reply-templates', 'written'], null);
+  const [written, kept] = useWrittenTemplate();
+  const [isForm, setForm] = useState(false);
   const [shown, setShown] = useState(language);
   const [erased, setErased] = useState<ReplyTemplate | null>(null);
-  if (written !== null) {
+  if (written !== null && isForm) {
     return (
       <TemplateForm
         template={written.template}
-        isTyped={written.isTyped}
         opener={opener}
         onType={(template) => kept.set({ template, isTyped: true })}
         onDone={(saved) => {
@@ -68,7 +75,10 @@ export function TemplatesDialog({ language, reply, sender, opener, onInsert, onC
     );
   }
   if (erased !== null) return <EraseQuestion template={erased} onClose={() => setErased(null)} />;
-  const edit = (template: ReplyTemplate) => kept.set({ template, isTyped: false });
+  const edit = (template: ReplyTemplate) => {
+    kept.set({ template, isTyped: false });
+    setForm(true);
+  };
   const begin = (body: string) => edit({ id: newId(), language: shown, name: '', body, version: 0 });
   return (
     <TemplateList
@@ -76,6 +86,7 @@ export function TemplatesDialog({ language, reply, sender, opener, onInsert, onC
       language={shown}
       onLanguage={setShown}
       onInsert={onInsert}
+      onContinue={written?.isTyped ? () => setForm(true) : null}
       onEdit={edit}
       onErase={setErased}
       onAdd={() => begin('')}
@@ -91,6 +102,8 @@ interface ListProps {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
   readonly onInsert: (body: string) => void;
+  /** Goes on with the template that isn't saved yet; null where there is none. */
+  readonly onContinue: (() => void) | null;
   readonly onEdit: (template: ReplyTemplate) => void;
   readonly onErase: (template: ReplyTemplate) => void;
   readonly onAdd: () => void;
@@ -99,7 +112,8 @@ interface ListProps {
   readonly onClose: () => void;
 }
 
-function TemplateList({ opener, language, onLanguage, onInsert, onEdit, onErase, onAdd, onKeep, onClose }: ListProps) {
+function TemplateList(props: ListProps) {
+  const { opener, language, onLanguage, onInsert, onContinue, onEdit, onErase, onAdd, onKeep, onClose } = props;
   const { t } = useTranslation('inbox');
   const languageNames = useLanguageNames();
   const templates = useQuery(replyTemplatesQuery(useRequest(replyTemplatesOf)));
@@ -112,7 +126,10 @@ function TemplateList({ opener, language, onLanguage, onInsert, onEdit, onErase,
       size="list"
       onClose={onClose}
       actions={
-        templates.data === undefined ? undefined : (
+        templates.data === undefined ? undefined : onContinue ? (
+          // Another one would take the place of what is written in it.
+          <Button onClick={onContinue}>{t('continueTemplate')}</Button>
+        ) : (
           <>
             {onKeep && <Button onClick={onKeep}>{t('keepAsTemplate')}</Button>}
             <Button variant="outline" onClick={onAdd}>
@@ -161,6 +178,7 @@ function TemplateList({ opener, language, onLanguage, onInsert, onEdit, onErase,
                     variant="ghost"
                     size="icon"
                     aria-label={t('editTemplate', { name: template.name })}
+                    disabled={onContinue !== null}
                     onClick={() => onEdit(template)}
                   >
                     <EditIcon />
