@@ -26,7 +26,7 @@ export function WaitingForYou({ reports }: { readonly reports: Reports }) {
       <h2 id="waiting-for-you" className="pb-3 border-b-2 border-ink text-[1.375rem] leading-[1.2] tracking-[-0.022em]">
         {t('waiting.title')}
       </h2>
-      <QueryNote query={query} title={t('comments:mentionedFailed')} />
+      {query.error && <QueryNote query={query} title={t('comments:mentionedFailed')} />}
       {count > 0 && (
         <ul>
           {unseen.map((mention) => (
