@@ -33,8 +33,7 @@ export function Palette({ offered, onToggleSidebar, onShortcuts, onClose }: Prop
   const [marked, setMarked] = useState('');
   const query = typed.trim();
   const drafts = useFoundDrafts(query);
-  // As they were when it was opened: nothing changes below the pointer.
-  const [commands] = useState(() => offeredCommands(offered));
+  const commands = offeredCommands(offered);
   const groups = usePaletteGroups({ query, drafts: drafts.rows, commands, onToggleSidebar, onShortcuts });
   const entries = groups.flatMap((group) => group.entries);
   // What was marked may be gone: then the first one is meant.
