@@ -19,7 +19,7 @@ export const TEXT_BUTTON =
 
 /** A part of the transfer section: bringing out, bringing in. */
 export const TRANSFER_PART =
-  'transfer-part grid gap-3 max-w-[44rem] py-7 [.transfer-part+&]:border-t-[1.5px] [.transfer-part+&]:border-line ' +
+  'transfer-part grid gap-3 max-w-[44rem] has-data-wide:max-w-none py-7 [.transfer-part+&]:border-t-[1.5px] [.transfer-part+&]:border-line ' +
   '[&_h2]:outline-none [&_h2]:text-[1.25rem] [&_h2]:font-extrabold [&_h2]:leading-[1.25]';
 /** What went wrong in a transfer, with its list. */
 export const TRANSFER_FAILURE =

@@ -40,6 +40,11 @@ export interface SectionWork extends CountedText {
   readonly path: string;
   /** The right without which nobody can do it, and isn't told of it. */
   readonly right?: Right;
+  /**
+   * Whose own work it is, which stands before the work of everyone: that of all who are told of it, or of translators, who are told of
+   * their own language alone.
+   */
+  readonly own?: 'all' | 'translators';
 }
 
 /** How much of a section is new to the person, at the section's link where it is above 0. */

@@ -1,5 +1,6 @@
 import type { SessionStorage } from '#renderer/platform/port.ts';
 import { personalKey, type PersonalKey } from './personal-key.ts';
+import { openedItems, type OpenedItems } from './opened-items.ts';
 import type { SessionCell } from './session.ts';
 import { storedAccess, type StoredAccess } from './stored-access.ts';
 
@@ -7,6 +8,7 @@ import { storedAccess, type StoredAccess } from './stored-access.ts';
 export interface BesideSession {
   readonly access: StoredAccess;
   readonly key: PersonalKey;
+  readonly opened: Pick<OpenedItems, 'forget'>;
 }
 
 /** What is kept beside the session that is stored under `sessionKey`. */
@@ -20,5 +22,9 @@ export function besideSession(
     const { state } = cell.read();
     return state.kind === 'signed-in' && state.person.id === person;
   };
-  return { access: storedAccess(storage, sessionKey, now), key: personalKey(storage, sessionKey, isSignedIn) };
+  return {
+    access: storedAccess(storage, sessionKey, now),
+    key: personalKey(storage, sessionKey, isSignedIn),
+    opened: openedItems(storage),
+  };
 }

@@ -91,7 +91,7 @@ export function openSessionAccounts(
         if (key !== null) {
           await storage.remove(key);
           const beside = besideSession(storage, key, cell);
-          await Promise.all([beside.access.forget(), beside.key.forget()]);
+          await Promise.all([beside.access.forget(), beside.key.forget(), beside.opened.forget()]);
         }
         cell.set({ state: { kind: 'visitor' } });
       }

@@ -26,7 +26,7 @@ export function followAccounts(accounts: Accounts, cell: SessionCell, beside: Be
     const { session, asksAccess } = reactToAccountEvent(cell.read(), event, person, secondFactorDue);
     cell.set(session);
     if (person === null && event !== 'INITIAL_SESSION')
-      for (const each of [beside.access, beside.key]) void forget(each);
+      for (const each of [beside.access, beside.key, beside.opened]) void forget(each);
     // Only a second factor that was verified just now can change the result of a running check.
     if (asksAccess) void askAccess(event === 'MFA_CHALLENGE_VERIFIED');
   });

@@ -194,7 +194,10 @@ test('a device that doesn’t forget still signs out', async () => {
   };
   const stuck = { forget: () => Promise.reject(new Error('locked')) };
   const beside = besideSession(storage.tab(), KEY, cell);
-  followAccounts(stage.accounts, cell, { access: { ...beside.access, ...stuck }, key: { ...beside.key, ...stuck } });
+  followAccounts(stage.accounts, cell, {
+    ...{ access: { ...beside.access, ...stuck }, key: { ...beside.key, ...stuck } },
+    opened: beside.opened,
+  });
   stage.tell('SIGNED_OUT', null);
   await settled();
   expect(session.state.kind).toBe('visitor');

@@ -41,7 +41,7 @@ test('a super admin without a network goes on with a draft, begins another, and 
   await page.goto(desktop.address('/admin'));
   await expect(page.getByText(NOTE)).toBeVisible();
   await expect(page.getByText(NEEDS).first()).toBeVisible();
-  const drafts = page.getByRole('region', { name: 'Draf di perangkat ini' });
+  const drafts = page.getByRole('region', { name: 'Menunggu Anda' });
   await drafts.getByRole('link', { name: /Mulsa dari sawah, tanpa sinyal/ }).click({ timeout: 30_000 });
   await editor.opened();
   await expect(editor.title('id')).toHaveValue('Mulsa dari sawah, tanpa sinyal');

@@ -54,7 +54,7 @@ for (const language of languagesOfRun('id')) {
 
     const ghost = await chosen(page, language, 'lama.json', largeGhost(`${word}g`, MANY));
     await bringIn(page, ghost);
-    await ghost.part.getByRole('link', { name: MESSAGES[language].foreignDraftsLink }).click();
+    await ghost.part.getByRole('link', { name: MESSAGES[language].seeDrafts }).click();
     const list = new DraftListPage(page, language);
     await list.read();
     await expect(list.shown).toHaveText(/^Draft?[\d.,]*$/);

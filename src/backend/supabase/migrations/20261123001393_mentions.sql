@@ -70,7 +70,8 @@ begin
     select jsonb_build_object('count', (select count(*) from mine where mine.seen_at is null), 'rows', (
       select coalesce(jsonb_agg(jsonb_build_object('comment', n.id, 'collection', n.collection, 'item', n.draft_id,
         'title_indonesian', n.title_indonesian, 'title_english', n.title_english, 'body', n.body,
-        'author', private.person_json(n.author, n.author_name), 'created_at', n.created_at, 'seen', n.seen_at is not null)
+        'author', private.person_json(n.author, n.author_name), 'created_at', n.created_at, 'seen', n.seen_at is not null,
+        'wants_changes', n.wants_changes)
         order by n.seen_at is not null, n.created_at desc, n.id), '[]')
       from (select * from mine order by mine.seen_at is not null, mine.created_at desc, mine.id limit 20) n)));
 end

@@ -5,9 +5,7 @@ import { usePlatform } from '../../platform/port.ts';
 import { OutsideIcon } from '../../ui/lazy/admin-icons.ts';
 import { PersonIcon, SignOutIcon } from '../../ui/lazy/icons.ts';
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../../ui/lazy/menu.tsx';
-import { useSession } from '../../session/session.ts';
-import { hasUnsavedDrafts } from '../cms/drafts/has-unsaved-drafts.ts';
-import { useSignOut } from '../../features/auth/parts/use-sign-out.ts';
+import { useAdminSignOut } from './use-admin-sign-out.ts';
 import { BAR_BUTTON } from '#renderer/admin/classes.ts';
 
 const ACCOUNT_INITIAL =
@@ -20,11 +18,7 @@ export function AccountMenu({ email }: { readonly email: string }) {
   const { t } = useTranslation(['admin', 'common']);
   const platform = usePlatform();
   const toAddress = useAddress();
-  const { state } = useSession();
-  const person = state.kind === 'signed-in' ? state.person.id : null;
-  const signOut = useSignOut(async () =>
-    person !== null && (await hasUnsavedDrafts(person)) ? t('signedOutKept') : undefined,
-  );
+  const signOut = useAdminSignOut();
   return (
     <Menu
       trigger={

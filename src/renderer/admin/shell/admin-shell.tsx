@@ -1,6 +1,7 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { type PaletteCommand, PaletteCommandsContext } from '#renderer/admin/palette-commands.ts';
 import { BarSlotContext, ItemNameSlotContext, SectionsContext, type AdminSection } from '#renderer/admin/section.ts';
 import { plainPath } from '../../i18n/localized-path.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
@@ -35,6 +36,7 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
   const [itemName, setItemName] = useState<HTMLElement | null>(null);
   const toAddress = useAddress();
   const dialogs = useShellDialogs();
+  const [commands] = useState(() => new Set<RefObject<readonly PaletteCommand[]>>());
   const offline = state.kind === 'signed-in' && state.admin === 'offline';
   const rest = found?.rest ?? '';
   const title = current ? i18n.t(current.label) : t('missing');
@@ -70,7 +72,9 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
             <ItemNameSlotContext value={itemName}>
               <NeedsInternetContext value={offline}>
                 <RightsContext value={rights}>
-                  <SectionView section={current} path={path} rest={rest} />
+                  <PaletteCommandsContext value={commands}>
+                    <SectionView section={current} path={path} rest={rest} />
+                  </PaletteCommandsContext>
                 </RightsContext>
               </NeedsInternetContext>
             </ItemNameSlotContext>
@@ -79,6 +83,7 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
       </div>
       {dialogs.open === 'palette' && (
         <Palette
+          offered={commands}
           onToggleSidebar={sidebar.toggle}
           onShortcuts={() => dialogs.show('shortcuts')}
           onClose={dialogs.close}

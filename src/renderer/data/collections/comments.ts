@@ -49,6 +49,8 @@ const mention = rowSchema({
   author: teamPerson,
   created_at: z.string(),
   seen: z.boolean(),
+  /** With it the draft was sent back to the person; a backend may be too old to say so. */
+  wants_changes: z.optional(z.boolean()),
 });
 const mentions = z.object({ count: z.number(), rows: z.array(mention) });
 const present = z.object({ person: teamPerson, language: z.nullable(z.enum(LANGUAGES)) });

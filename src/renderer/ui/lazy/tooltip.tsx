@@ -5,7 +5,8 @@ import type { ReactElement, ReactNode } from 'react';
 
 /** The look of a tooltip, for those that stand elsewhere. */
 export const TOOLTIP =
-  'z-40 px-3 py-1.5 border border-transparent rounded-[6px] bg-ink text-bg text-small font-semibold leading-[1.4]';
+  'z-40 max-w-[min(22rem,100vw_-_1rem)] px-3 py-1.5 border border-transparent rounded-[6px] bg-ink text-bg text-small ' +
+  'font-semibold leading-[1.4] wrap-anywhere';
 
 /** Around everything that has tooltips: after the first one, the next comes without a wait. */
 export function Tooltips({ children }: { readonly children: ReactNode }) {

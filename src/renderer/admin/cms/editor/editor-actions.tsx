@@ -18,6 +18,7 @@ import { Menu, MenuItem } from '#renderer/ui/lazy/menu.tsx';
 import { shownKeys, spokenKeys } from '#renderer/ui/lazy/shortcut-labels.ts';
 import { Tooltip, Tooltips } from '#renderer/ui/lazy/tooltip.tsx';
 import { useMedia, usePhone } from '#renderer/ui/lazy/use-phone.ts';
+import { useEditorCommands } from './use-editor-commands.ts';
 
 const BAR_ACTION = `${buttonClass('ghost', 'sm')} min-w-11 px-2.5! text-ink hover:bg-sunk aria-expanded:bg-sunk relative`;
 
@@ -94,6 +95,7 @@ export function EditorActions(props: EditorActionsProps) {
     opener,
   } = props;
   const { t } = useTranslation(['editor', 'revisions', 'preview', 'list', 'comments', 'review', 'find']);
+  useEditorCommands(props);
   const phone = usePhone();
   // The bar stays one line.
   const hasHistory = useMedia('(min-width: 64em)');

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePaletteCommands } from '#renderer/admin/palette-commands.ts';
 import { ADMIN_KEYS, isDialogOpen, isPressed } from '#renderer/admin/shortcut-keys.ts';
+import { LanguageIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { useFieldUndo } from './use-field-undo.ts';
 
 interface Keys {
@@ -16,6 +19,13 @@ interface Keys {
  */
 export function useEditorKeys(keys: Keys): void {
   useFieldUndo();
+  const { t } = useTranslation('admin');
+  usePaletteCommands([
+    {
+      ...{ key: 'other-side', label: t('keys.otherSide'), Icon: LanguageIcon },
+      ...{ keys: ADMIN_KEYS.otherSide, run: keys.onOtherSide },
+    },
+  ]);
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;

@@ -15,6 +15,13 @@ export type WaitingWork = readonly {
   readonly right?: SectionWork['right'];
 }[];
 
+/** Reviews wait for those who may approve, a language that is behind or missing for its translators. */
+const OWN: Readonly<Partial<Record<DraftShow, SectionWork['own']>>> = {
+  'in-review': 'all',
+  'missing-language': 'translators',
+  outdated: 'translators',
+};
+
 interface Reported {
   readonly collection: string;
   readonly path: string;
@@ -38,6 +45,7 @@ export async function draftReport(accounts: Accounts, reported: Reported): Promi
       ...(show === 'outdated' && { numbers: { parts: counts.value['outdated-parts'] } }),
       path: `${reported.path}?show=${show}`,
       ...(right && { right }),
+      ...(OWN[show] && { own: OWN[show] }),
     })),
   });
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { keepAsCopy } from '../conflict/keep-as-copy.ts';
-import type { ContentType, TranslatedDocument, ValidPart } from '../content-type.ts';
+import { type ContentType, titleOf, type TranslatedDocument, type ValidPart } from '../content-type.ts';
 import { ownLanguagePart } from '../drafts/own-language.ts';
 import type { OpenItem } from '../editor/item-editor-props.ts';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -19,6 +19,7 @@ import { showToast } from '#renderer/ui/toast.ts';
 import { useAccounts } from '#renderer/session/use-request.ts';
 import { WaitingEditor } from '#renderer/ui/lazy/skeletons.tsx';
 import { saveAsSamePerson } from './save-as-same-person.ts';
+import { useKeepOpened } from './use-opened-items.ts';
 import { useDuplicate } from './use-duplicate.ts';
 
 /** A kind of content, and how it is written. */
@@ -96,6 +97,14 @@ function WithAccounts<Document extends TranslatedDocument>({
     owner,
     onCreated,
   });
+  const saved = opened.kind === 'open' ? opened.state.server : null;
+  useKeepOpened(
+    saved && {
+      collection: kind.collection,
+      id: saved.id,
+      title: { id: titleOf(saved.document, 'id'), en: titleOf(saved.document, 'en') },
+    },
+  );
   /** What was written here goes on as an item of its own; this one becomes what the other person made of it. */
   async function keepCopy(editable: EditableDraft<Document>) {
     if (!editable.read().conflict) return;

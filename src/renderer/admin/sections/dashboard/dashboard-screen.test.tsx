@@ -136,7 +136,7 @@ describe('what needs attention', () => {
       ['1 article has advice to check this month', '/admin/blogs?show=review-due'],
       ['2 drafts untouched for 30 days', '/admin/blogs?show=untouched'],
     ]);
-    expect(attention().queryByText(/Nothing is waiting/)).toBeNull();
+    expect(attention().queryByText(/Nothing needs/)).toBeNull();
   });
 
   test('leaves out what there is none of, and keeps the language of the address', async () => {
@@ -148,17 +148,17 @@ describe('what needs attention', () => {
   test('is nothing, in kind words, only where all is known', async () => {
     functions = { count_drafts: drafts({ all: 6, published: 6 }) };
     await open();
-    expect(attention().getByText('All done. Nothing is waiting for you.')).toBeTruthy();
+    expect(attention().getByText('All done. Nothing needs attention.')).toBeTruthy();
     cleanup();
     functions = { count_drafts: OFFLINE };
     await open();
-    expect(attention().queryByText(/Nothing is waiting/)).toBeNull();
+    expect(attention().queryByText(/Nothing needs/)).toBeNull();
     expect(attention().getByText('Some of it couldn’t be loaded.')).toBeTruthy();
     cleanup();
     comes = new Promise(() => undefined);
     await open();
     expect(attention().getByRole('status').textContent).toBe('Loading...');
-    expect(attention().queryByText(/Nothing is waiting/)).toBeNull();
+    expect(attention().queryByText(/Nothing needs/)).toBeNull();
   });
 });
 

@@ -4,12 +4,12 @@ import { LatestMessages } from '../inbox/parts/latest-messages.tsx';
 import { AdviceToCheck } from './advice-to-check.tsx';
 import { ArticleField } from './article-field/article-field.tsx';
 import { Counters } from './counters.tsx';
-import { DeviceDrafts } from './device-drafts.tsx';
 import { Greeting } from './greeting.tsx';
 import { Mentions } from './mentions.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import { RecentlyEdited } from './recently-edited.tsx';
 import { useReports } from './use-reports.ts';
+import { WaitingForYou } from './waiting-for-you.tsx';
 
 /** Where work in the admin area begins: what there is, what waits, and what came in. */
 export function DashboardScreen() {
@@ -19,7 +19,7 @@ export function DashboardScreen() {
   return (
     <div className="dashboard @container">
       <Greeting starts={sections.flatMap(({ start }) => start ?? [])} />
-      <DeviceDrafts />
+      <WaitingForYou reports={reports} />
       <Counters reports={reports} />
       <div className="dashboard-columns @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @min-[56rem]:grid-rows-[auto_1fr] @min-[56rem]:gap-x-11">
         <div>

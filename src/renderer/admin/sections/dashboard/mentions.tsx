@@ -13,42 +13,41 @@ import { useRequest } from '#renderer/session/use-request.ts';
 import { CommentIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { COMMENT_PARAMETER } from '../../cms/comments/use-sent-comment.ts';
 import { shownTitle } from '../../cms/list/shown-title.ts';
-import { QueryNote } from '../../feedback/query-note.tsx';
 
 /** More are found in the drafts themselves. */
 const SHOWN = 5;
 
-/** Comments that mention the user, newest first; nothing where there are none. */
-export function Mentions() {
-  const { t } = useTranslation('comments');
+/** The comments that mention the user. */
+export function useMentions() {
   const { may } = useRights();
   const query = useQuery({ ...mentionsQuery(useRequest(commentsApi)), enabled: may('content.comment') });
-  const mentions = query.data?.rows ?? [];
+  const { rows = [] } = query.data ?? {};
+  return { query, unseen: rows.filter(({ seen }) => !seen), seen: rows.filter(({ seen }) => seen) };
+}
+
+/** Comments that mention the user and were seen, newest first; nothing where there are none. The others wait at the top of the page. */
+export function Mentions() {
+  const { t } = useTranslation('comments');
+  const { seen } = useMentions();
+  const [now] = useState(() => new Date());
   // Without any, it would only be one more empty list.
-  if (mentions.length === 0 && !query.error) return null;
+  if (seen.length === 0) return null;
   return (
     <section className="mt-11" aria-labelledby="mentions">
       <h2 id="mentions" className="pb-3 border-b-2 border-ink text-[1.375rem] leading-[1.2] tracking-[-0.022em]">
         {t('mentioned')}
       </h2>
-      <QueryNote query={query} title={t('mentionedFailed')} />
-      <Rows mentions={mentions.slice(0, SHOWN)} />
+      <ul>
+        {seen.slice(0, SHOWN).map((mention) => (
+          <MentionRow key={mention.comment} mention={mention} now={now} />
+        ))}
+      </ul>
     </section>
   );
 }
 
-function Rows({ mentions }: { readonly mentions: readonly Mention[] }) {
-  const [now] = useState(() => new Date());
-  return (
-    <ul>
-      {mentions.map((mention) => (
-        <Row key={mention.comment} mention={mention} now={now} />
-      ))}
-    </ul>
-  );
-}
-
-function Row({ mention, now }: { readonly mention: Mention; readonly now: Date }) {
+/** A comment with the way to it. */
+export function MentionRow({ mention, now }: { readonly mention: Mention; readonly now: Date }) {
   const { t, i18n } = useTranslation('comments');
   const { language } = useLanguage();
   const toAddress = useAddress();
@@ -71,7 +70,9 @@ function Row({ mention, now }: { readonly mention: Mention; readonly now: Date }
             {mention.body}
             {!mention.seen && <span className="sr-only">, {t('unseen')}</span>}
           </span>{' '}
-          <span className="text-ink-2 text-small">{t('mentionedIn', { name: words.full(mention.author), title })}</span>
+          <span className="text-ink-2 text-small">
+            {t(mention.wantsChanges ? 'sentBackIn' : 'mentionedIn', { name: words.full(mention.author), title })}
+          </span>
         </span>{' '}
         <time dateTime={mention.createdAt} className="text-ink-2 text-small flex-none tabular-nums">
           {listMoment(new Date(mention.createdAt), now, language)}

@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '#renderer/ui/lazy/menu.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { MARK_WORDS } from './message-texts.ts';
 
-const ICONS = {
+export const MARK_ICONS = {
   unread: UnreadIcon,
   read: ReadIcon,
   answered: AnsweredIcon,
@@ -32,7 +32,7 @@ export function MarkMenu({ current, disabled = false, onMark }: Props) {
       }
     >
       {MESSAGE_STATES.filter((state) => state !== current).map((state) => (
-        <MenuItem key={state} icon={ICONS[state]} onSelect={() => onMark(state)}>
+        <MenuItem key={state} icon={MARK_ICONS[state]} onSelect={() => onMark(state)}>
           {t(MARK_WORDS[state])}
         </MenuItem>
       ))}

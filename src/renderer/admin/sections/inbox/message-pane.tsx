@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { usePaletteCommands } from '#renderer/admin/palette-commands.ts';
 import { repliesOf, repliesQuery } from '#renderer/data/collections/message-replies.ts';
-import { type ContactMessage, type MessageState } from '#renderer/data/collections/messages.ts';
+import { type ContactMessage, MESSAGE_STATES, type MessageState } from '#renderer/data/collections/messages.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { ReplyIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
-import { MarkMenu } from './mark-menu.tsx';
+import { MARK_ICONS, MarkMenu } from './mark-menu.tsx';
 import { MessageFacts } from './message-facts.tsx';
+import { MARK_WORDS } from './message-texts.ts';
 import { ReplyComposer } from './reply-composer.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { useReplyDraft } from './use-reply-draft.ts';
@@ -44,6 +46,7 @@ export function MessagePane({ message, back, onMark, beside }: Props) {
     field.current?.focus({ preventScroll: true });
   };
   useSentToWrite(beside === undefined && mayWrite, write);
+  useMessageCommands(beside === undefined ? state : null, mayWrite ? write : null, onMark);
   const Heading = beside === undefined ? 'h1' : 'h2';
   const writeLabel = (
     <>
@@ -85,6 +88,25 @@ export function MessagePane({ message, back, onMark, beside }: Props) {
       {mayWrite && beside === undefined && <ReplyComposer message={message} kept={kept} ref={field} />}
     </article>
   );
+}
+
+/** Offers in the palette what can be done with the message that is open, of this state; null where none is. */
+function useMessageCommands(
+  state: MessageState | null,
+  write: (() => void) | null,
+  onMark: (state: MessageState) => void,
+): void {
+  const { t } = useTranslation(['inbox']);
+  const marks = MESSAGE_STATES.filter((each) => state !== null && each !== state);
+  usePaletteCommands([
+    ...(state !== null && write ? [{ key: 'reply', label: t('writeReply'), Icon: ReplyIcon, run: write }] : []),
+    ...marks.map((each) => ({
+      key: each,
+      label: t(MARK_WORDS[each]),
+      Icon: MARK_ICONS[each],
+      run: () => onMark(each),
+    })),
+  ]);
 }
 
 /** Starts the reply after "write a reply" was pressed beside the list, once the page has focused its heading. */

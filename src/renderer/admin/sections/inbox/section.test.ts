@@ -17,7 +17,7 @@ test('tells the dashboard of unread messages, and of those that wait for the rep
       total: 4,
       work: [
         { text: 'inbox:work', count: 1, path: '/admin/messages?show=unread' },
-        { text: 'inbox:workMine', count: 2, path: '/admin/messages?show=mine' },
+        { text: 'inbox:workMine', count: 2, path: '/admin/messages?show=mine', own: 'all' },
       ],
     },
   });

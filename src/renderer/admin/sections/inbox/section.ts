@@ -38,7 +38,7 @@ async function messageReport(accounts: Accounts): Promise<Result<SectionReport>>
     ...(count > 0 ? { detail: { text: 'inbox:detail', count } } : {}),
     work: [
       { text: 'inbox:work', count, path: '/admin/messages?show=unread' },
-      { text: 'inbox:workMine', count: mine, path: '/admin/messages?show=mine' },
+      { text: 'inbox:workMine', count: mine, path: '/admin/messages?show=mine', own: 'all' },
     ],
   });
 }

@@ -2,7 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { Button } from '#renderer/ui/button.tsx';
+import { Link } from 'react-router-dom';
+import { useSections } from '#renderer/admin/section.ts';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { failureText } from './failure-text.ts';
 import { HeldItems } from './held-items.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -12,7 +16,7 @@ import type { ImportState, useImport } from './use-import.ts';
 
 interface Props {
   readonly of: ReturnType<typeof useImport>;
-  /** Makes the content anew: given where all of it has to be new here. */
+  /** Makes the content anew: given where all of it has to be new here, and comes in as drafts. */
   readonly onAgain?: () => void;
 }
 
@@ -81,6 +85,9 @@ export function ImportSteps({ of: { state, lookAgain, apply, cancel }, onAgain }
           </p>
         )}
       </div>
+      {state.kind === 'done' && state.answer.added + state.answer.changed > 0 && (
+        <DraftsLink onlyDrafts={onAgain !== undefined || state.answer.heldCount > 0} />
+      )}
       {state.kind === 'done' && <HeldItems items={state.answer.held} count={state.answer.heldCount} isDone />}
       {state.kind === 'failed' && (
         <p role="alert" className={TRANSFER_FAILURE}>
@@ -88,6 +95,22 @@ export function ImportSteps({ of: { state, lookAgain, apply, cancel }, onAgain }
         </p>
       )}
     </>
+  );
+}
+
+/** The way to the articles that came in: the list has what was changed last at its top. */
+function DraftsLink({ onlyDrafts }: { readonly onlyDrafts: boolean }) {
+  const { t } = useTranslation('transfer');
+  const address = useAddress();
+  const list = useSections().find(({ collection }) => collection === 'articles');
+  if (!list) return null;
+  return (
+    <div>
+      <Link to={address(`/admin/${list.path}${onlyDrafts ? '?show=draft' : ''}`)} className={buttonClass()}>
+        {t('seeDrafts')}
+        <ArrowRightIcon />
+      </Link>
+    </div>
   );
 }
 

@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { here, openAt, settle } from '#tests/support/stages/admin-stage.tsx';
-import { sessionStage, signedIn, type SessionStage } from '#tests/support/stages/session-stage.tsx';
+import { RATNA, sessionStage, signedIn, type SessionStage } from '#tests/support/stages/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 
 import type { AdminSection } from '#renderer/admin/section.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
+import { usePaletteCommands } from '#renderer/admin/palette-commands.ts';
+import { openedItems } from '#renderer/session/opened-items.ts';
+import { AddIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { AdminShell } from '../admin-shell.tsx';
 import { sections as real } from '../sections.ts';
 import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/memory/rest-calls.ts';
@@ -16,8 +20,16 @@ const Place = ({ name }: { readonly name: string }) => (
   <>
     <h1>{name}</h1>
     <textarea aria-label="Somewhere" />
+    {name === 'hero-banner' && <Counting />}
   </>
 );
+
+/** A part of the screen that offers a command. */
+function Counting() {
+  const [count, setCount] = useState(0);
+  usePaletteCommands([{ key: 'count', label: `Count ${count}`, Icon: AddIcon, run: () => setCount(count + 1) }]);
+  return <p>Counted {count}</p>;
+}
 
 /** The real sections, with screens that ask for nothing. */
 const sections = real.map(({ unread: _, BackgroundComponent: __, ...section }): AdminSection => ({
@@ -147,11 +159,56 @@ test('what it offers is everything that can be done, every section, and what was
     const name = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent;
     return [name, within(group).getAllByRole('option').length];
   });
-  expect(groups.map(([name]) => name)).toEqual(['Do', 'Recently edited', 'Go to']);
+  expect(groups.map(([name]) => name)).toEqual(['Do', 'Recently edited', 'Go to', 'Settings']);
   expect(groups[2]?.[1]).toBe(sections.length);
   const some = ['Write article', 'Add category', 'Keyboard shortcuts?', 'Sign Out', 'Blogs', 'CabaiBlogs'];
   expect(options()).toEqual(expect.arrayContaining(some));
   expect(screen.getByRole('option', { name: /Cabai/ }).querySelector('[lang]')?.getAttribute('lang')).toBe('id');
+});
+
+test('what it offers begins with what was opened last on this device, except for what is open', async () => {
+  const opened = openedItems(platform.session);
+  for (const [id, title] of [
+    [7, 'Cabai'],
+    [8, 'Tomat'],
+  ] as const) {
+    await opened.add(RATNA.id, { collection: 'articles', id, title: { id: title, en: '' } }, () => true);
+  }
+  await open('/en/admin/blogs/8');
+  await openPalette();
+  await answer(0, found(row(7, 'Cabai'), row(9, 'Jagung')));
+  const [group] = screen.getAllByRole('group');
+  expect(group?.textContent).toBe('Recently openedCabaiBlogs');
+  // Each is there once.
+  expect(options().filter((option) => option === 'CabaiBlogs')).toHaveLength(1);
+  cleanup();
+  // Nobody else sees them.
+  session.become(signedIn('granted', { person: { id: 'other', email: 'b@contoh.id' } }));
+  await openAt(<Shell />, { session, platform, address: '/en/admin', language: 'en' });
+  await openPalette();
+  expect(screen.queryByText('Recently opened')).toBeNull();
+});
+
+test('what it offers has what the screen offers for what is open, as it is when it is chosen', async () => {
+  await opened('/en/admin/hero-banner');
+  const group = screen.getByRole('group', { name: 'What is open' });
+  expect(within(group).getAllByRole('option')[0]?.textContent).toBe('Count 0');
+  await type('count');
+  await press('Enter');
+  expect(screen.getByText('Counted 1')).toBeTruthy();
+  await openPalette();
+  expect(options()).toContain('Count 1');
+});
+
+test('the settings are light or dark, and the other language', async () => {
+  await begin();
+  const choose = vi.spyOn(platform.preferences, 'writeChoice');
+  await type('dark');
+  await press('Enter');
+  expect(choose).toHaveBeenCalledWith('theme', 'dark');
+  await openPalette();
+  await type('indonesia');
+  expect(options()).toEqual(['Ganti bahasa: Indonesia']);
 });
 
 test('what it offers is found by its words, however they are written, in both languages', async () => {

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
 import { useDebouncedValue } from '#renderer/ui/lazy/use-debounced-value.ts';
 import { SEARCH_PAUSE_MS } from '#renderer/ui/use-typed-search.ts';
+import { offeredCommands, type PaletteCommand } from '#renderer/admin/palette-commands.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { type PaletteEntry, usePaletteGroups } from './use-palette-groups.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,20 +18,23 @@ import { useAccountsRequest } from '#renderer/session/use-request.ts';
 const LONGEST_QUERY = 200;
 
 interface Props {
+  /** What the parts of the screen behind it offer. */
+  readonly offered: ReadonlySet<RefObject<readonly PaletteCommand[]>>;
   readonly onToggleSidebar: () => void;
   readonly onShortcuts: () => void;
   readonly onClose: () => void;
 }
 
 /** Everything that one can do, and every place and item, in one list: by its name, with the keyboard or a finger. */
-export function Palette({ onToggleSidebar, onShortcuts, onClose }: Props) {
+export function Palette({ offered, onToggleSidebar, onShortcuts, onClose }: Props) {
   const { t } = useTranslation('admin');
   const id = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState('');
   const query = typed.trim();
   const drafts = useFoundDrafts(query);
-  const groups = usePaletteGroups(query, drafts.rows, { onToggleSidebar, onShortcuts });
+  const commands = offeredCommands(offered);
+  const groups = usePaletteGroups({ query, drafts: drafts.rows, commands, onToggleSidebar, onShortcuts });
   const entries = groups.flatMap((group) => group.entries);
   // What was marked may be gone: then the first one is meant.
   const at = Math.max(

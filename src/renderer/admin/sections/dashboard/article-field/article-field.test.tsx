@@ -71,15 +71,16 @@ test('every bed leads to its article, and says in words how fresh it is and whic
   expect(drawn.map((bed) => bed.querySelectorAll('path').length)).toEqual([1, 1, 0, 0]);
 });
 
-test('what is pointed at or focused is named below the field', async () => {
+test('a tooltip names what has the focus, with how fresh it is; Escape takes it away', async () => {
   answers = { list_freshness: found(item(1), item(2)) };
   await open();
-  const [first, second] = field().getAllByRole('link');
-  expect(screen.getByText(/^One bed is one article/)).toBeTruthy();
-  fireEvent.focus(first!);
-  expect(screen.getByText('Title 1')).toBeTruthy();
-  fireEvent.pointerEnter(second!);
-  expect(screen.getByText('Title 2')).toBeTruthy();
+  const [, second] = field().getAllByRole('link');
+  fireEvent.focus(second!);
+  expect(screen.getByRole('tooltip').textContent).toBe('Title 2. Fresh, valid until 5 January 2027');
+  // It is the link's name already.
+  expect(second!.hasAttribute('aria-describedby')).toBe(false);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
 test('the field is one stop of the Tab key; arrows go on within it, and stop at its ends', async () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRights } from '#renderer/admin/rights.ts';
@@ -12,6 +11,7 @@ import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { usePhone } from '#renderer/ui/lazy/use-phone.ts';
 import { shownTitle } from '#renderer/admin/cms/list/shown-title.ts';
 import { QueryNote } from '#renderer/admin/feedback/query-note.tsx';
+import { Tooltip, Tooltips } from '#renderer/ui/lazy/tooltip.tsx';
 import { Bed, BedDrawings } from './beds.tsx';
 import { bedWords, lagOf } from './bed-words.ts';
 import { FieldLegend } from './field-legend.tsx';
@@ -64,7 +64,6 @@ export function ArticleField() {
 function Field({ found }: { readonly found: FreshItems }) {
   const { t } = useTranslation(['dashboard']);
   const { language } = useLanguage();
-  const [pointed, setPointed] = useState<FreshItem | null>(null);
   const phone = usePhone();
   const items = phone ? found.rows.slice(0, ON_PHONES) : found.rows;
   const { current, setCurrent, onKeyDown } = useRovingFocus(items.length);
@@ -80,46 +79,23 @@ function Field({ found }: { readonly found: FreshItems }) {
           className="grid gap-1.5 p-2.5"
           style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${width}px, 1fr))` }}
           onKeyDown={onKeyDown}
-          onPointerLeave={() => setPointed(null)}
         >
-          {items.map((item, at) => (
-            <Plot
-              key={item.id}
-              item={item}
-              isStop={at === current}
-              onPoint={() => setPointed(item)}
-              onFocus={() => {
-                setCurrent(at);
-                setPointed(item);
-              }}
-              onBlur={() => setPointed(null)}
-            />
-          ))}
+          <Tooltips>
+            {items.map((item, at) => (
+              <Plot key={item.id} item={item} isStop={at === current} onFocus={() => setCurrent(at)} />
+            ))}
+          </Tooltips>
         </ul>
         <div aria-hidden="true" className="h-1.5 bg-(--s-soil2)" />
         <div aria-hidden="true" className="h-1 bg-(--s-soil3)" />
       </div>
-      <p aria-hidden="true" className="mt-2.5 min-h-[2.8em] leading-[1.4] text-ink-2 @min-[46rem]:min-h-[1.4em]">
-        {pointed ? <Pointed item={pointed} /> : t('field.hint')}
+      <p aria-hidden="true" className="mt-2.5 leading-[1.4] text-ink-2">
+        {t('field.hint')}
       </p>
       <FieldLegend counts={found.counts} />
       {more > 0 && (
         <p className="mt-2 text-ink-2">{t('field.more', { count: more, number: wholeNumber(more, language) })}</p>
       )}
-    </>
-  );
-}
-
-/** Title and state of the bed under the pointer; for screen readers they are the bed's own label. */
-function Pointed({ item }: { readonly item: FreshItem }) {
-  const { t } = useTranslation(['dashboard']);
-  const { language } = useLanguage();
-  const { told } = useRights();
-  const title = useTitle(item);
-  return (
-    <>
-      <strong className="text-ink wrap-anywhere">{title}</strong>
-      {` · ${bedWords(item, told, t, language)}`}
     </>
   );
 }
@@ -134,31 +110,29 @@ interface PlotProps {
   readonly item: FreshItem;
   /** Tab leads to it. */
   readonly isStop: boolean;
-  readonly onPoint: () => void;
   readonly onFocus: () => void;
-  readonly onBlur: () => void;
 }
 
-function Plot({ item, isStop, onPoint, onFocus, onBlur }: PlotProps) {
+function Plot({ item, isStop, onFocus }: PlotProps) {
   const { t } = useTranslation(['dashboard']);
   const { language } = useLanguage();
   const { told } = useRights();
   const toAddress = useAddress();
-  const title = useTitle(item);
+  const words = `${useTitle(item)}. ${bedWords(item, told, t, language)}`;
   const place = placeOfItem(useSections(), { collection: ARTICLES, id: item.id });
   return (
     <li>
-      <Link
-        to={toAddress(place?.path ?? '/admin')}
-        tabIndex={isStop ? 0 : -1}
-        aria-label={`${title}. ${bedWords(item, told, t, language)}`}
-        className={BED_LINK}
-        onPointerEnter={onPoint}
-        onFocus={onFocus}
-        onBlur={onBlur}
-      >
-        <Bed state={item.state} lag={lagOf(item, told)} />
-      </Link>
+      <Tooltip text={words} side="bottom">
+        <Link
+          to={toAddress(place?.path ?? '/admin')}
+          tabIndex={isStop ? 0 : -1}
+          aria-label={words}
+          className={BED_LINK}
+          onFocus={onFocus}
+        >
+          <Bed state={item.state} lag={lagOf(item, told)} />
+        </Link>
+      </Tooltip>
     </li>
   );
 }

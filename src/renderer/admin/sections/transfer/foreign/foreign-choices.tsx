@@ -6,9 +6,9 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { UploadIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { Choices } from '#renderer/ui/lazy/choices.tsx';
-import type { ConvertedArticle } from './convert-articles.ts';
 import { IMPORTED_PICTURES_MAX } from './match-pictures.ts';
 import { categoriesOf, type CategoryChoice } from './plan-import.ts';
+import { PreviewedPosts } from './previewed-posts.tsx';
 import { SiteField } from './site-field.tsx';
 import type { ForeignFile, ForeignPreview } from './use-foreign-import.ts';
 
@@ -25,7 +25,6 @@ export function ForeignChoices({ file, preview, onChange, onSite }: Props) {
   const { name, read, here, choices } = file;
   const choose = (next: Partial<ForeignFile['choices']>) => onChange({ choices: { ...choices, ...next } });
   const isUnsaid = read.articles.some(({ texts }) => texts.unsaid !== undefined);
-  const twice = read.articles.filter(({ key }) => preview.doubles.has(key));
   const bring = (key: number, wanted: boolean) => {
     const next = new Set(choices.twice);
     if (wanted) next.add(key);
@@ -58,23 +57,13 @@ export function ForeignChoices({ file, preview, onChange, onSite }: Props) {
           onChoose={(chosen) => choose({ categories: new Map(choices.categories).set(slug, chosen) })}
         />
       ))}
-      {twice.length > 0 && (
-        <fieldset className="grid gap-1">
-          <legend className="font-bold">{t('foreignTwice')}</legend>
-          <p className="text-ink-2">{t('foreignTwiceHelp')}</p>
-          {twice.map((article) => (
-            <label key={article.key} className="flex gap-3 items-center min-h-11 cursor-pointer">
-              <input
-                type="checkbox"
-                className="flex-none size-6 accent-brand"
-                checked={choices.twice.has(article.key)}
-                onChange={({ target }) => bring(article.key, target.checked)}
-              />
-              <span>{titleOf(article)}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <PreviewedPosts
+        articles={read.articles}
+        doubles={preview.doubles}
+        twice={choices.twice}
+        unsaid={choices.language}
+        onBring={bring}
+      />
       {preview.pictures > 0 && <PictureFiles preview={preview} onChange={onChange} />}
     </div>
   );
@@ -160,10 +149,4 @@ function PictureFiles({ preview: { found, pictures }, onChange }: Pick<Props, 'p
       <input ref={files} type="file" hidden multiple accept="image/*" aria-label={t('foreignFiles')} onChange={take} />
     </div>
   );
-}
-
-/** The title by which an article is identified. */
-function titleOf({ texts }: ConvertedArticle): string {
-  const all = [texts.id, texts.en, texts.unsaid];
-  return all.find((text) => text !== undefined && text.title !== '')?.title ?? '…';
 }

@@ -56,7 +56,7 @@ test('shows what comes in, asks what only the person knows, and brings it in as 
   expect(screen.getByText('Ulat: picture missing: https://lama.example/uploads/ulat.jpg')).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category “Hama” becomes' }).value).toBe('new');
   // "Cabai" is here already.
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cabai' }).checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bring in too: Cabai' }).checked).toBe(false);
   await chooseFiles([new File(['x'], 'ulat.jpg')], screen.getByRole('group', { name: 'Pictures' }));
   expect(screen.getByText('1 of 1 picture is among the chosen files.')).toBeTruthy();
   expect(screen.queryByText(/picture missing/)).toBeNull();
@@ -77,10 +77,24 @@ test('shows what comes in, asks what only the person knows, and brings it in as 
   expect(stage.platform.saved[0]?.content).toMatch(/^1 item is no article and is left out\n[^]*Tentang/);
 });
 
+test('shows the post that is pressed as its draft will be, what has to be decided about first', async () => {
+  await chosen();
+  const posts = within(screen.getByRole('group', { name: 'Posts in this file' }));
+  expect(posts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'CabaiSeems to be here already',
+    'Ulat',
+  ]);
+  const preview = () => posts.getByRole('region', { name: 'Preview of the draft' });
+  expect(preview().textContent?.trim()).toBe('IndonesianCabaib');
+  await press('Ulat');
+  expect(preview().querySelector('.article-text p')?.textContent).toBe('a');
+  expect(posts.getByRole('button', { name: 'Ulat' }).getAttribute('aria-pressed')).toBe('true');
+});
+
 test('brings in what seems to be here already where it is wanted, in the chosen language', async () => {
   stage.next['check_import'] = [{ body: NEW }];
   await chosen();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Cabai' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Bring in too: Cabai' }));
   fireEvent.click(screen.getByRole('radio', { name: 'English' }));
   await press('Check 2 drafts');
   await screen.findByRole('heading', { name: 'Bring in “lama.xml”?' });

@@ -92,7 +92,12 @@ export function ForeignPart() {
       )}
       <ImportSteps of={running} onAgain={foreign.bring} />
       {state.kind === 'chosen' && preview && !isDone && (
-        <div hidden={isBusy} className={isBusy ? undefined : 'grid grid-cols-[minmax(0,1fr)] gap-3'}>
+        <div
+          hidden={isBusy}
+          // The preview stands beside its list.
+          data-wide={isBusy ? undefined : ''}
+          className={isBusy ? undefined : 'grid grid-cols-[minmax(0,1fr)] gap-3'}
+        >
           <ForeignChoices file={state.file} preview={preview} onChange={foreign.change} onSite={foreign.setSite} />
           <ForeignReport lines={preview.lines} read={state.file.read} />
           <div className="flex flex-wrap gap-3 mt-1">

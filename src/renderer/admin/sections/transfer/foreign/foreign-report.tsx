@@ -59,7 +59,6 @@ const SHOWN = 200;
 export function ForeignReport({ lines, read, isOver = false }: Props) {
   const { t } = useTranslation(['transfer']);
   const { language } = useLanguage();
-  const address = useAddress();
   const platform = usePlatform();
   const sections = useSections();
   const number = (value: number) => wholeNumber(value, language);
@@ -67,7 +66,6 @@ export function ForeignReport({ lines, read, isOver = false }: Props) {
   const all = reportLines(lines, read, t);
   const placeOf = (id: number | null) =>
     isOver && id !== null ? (placeOfItem(sections, { collection: 'articles', id })?.path ?? null) : null;
-  const list = isOver ? sections.find(({ collection }) => collection === 'articles') : undefined;
   const save = () =>
     void platform.saveFile(
       `${t('foreignReportFile')}-${localDay(new Date())}.txt`,
@@ -76,16 +74,6 @@ export function ForeignReport({ lines, read, isOver = false }: Props) {
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 wrap-anywhere">
-      {list && (
-        <p>
-          <Link
-            to={address(`/admin/${list.path}?show=draft`)}
-            className="inline-flex items-center min-h-11 text-brand underline underline-offset-4"
-          >
-            {t('foreignDraftsLink')}
-          </Link>
-        </p>
-      )}
       {counts.length === 0 ? (
         <p>{t('foreignNothingLost')}</p>
       ) : (
