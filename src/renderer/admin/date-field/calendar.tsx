@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 const MONDAY = '2024-01-01';
 
 const DAY =
-  'grid h-11 w-full place-items-center rounded-[6px] tabular-nums hover:bg-sunk focus-visible:-outline-offset-2 ' +
+  'grid h-10 w-full place-items-center rounded-[6px] tabular-nums hover:bg-sunk focus-visible:-outline-offset-2 ' +
   'aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:line-through ' +
   'aria-[current=date]:font-extrabold aria-[current=date]:underline aria-[current=date]:decoration-2 ' +
   'aria-[current=date]:underline-offset-4 ' +

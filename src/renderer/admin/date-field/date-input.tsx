@@ -64,7 +64,7 @@ export function DateInput({ id, required = false, onChange, ...props }: Props) {
           {...attributes}
           id={id}
           type="text"
-          className="field-control pr-13"
+          className="field-control pr-12"
           autoComplete="off"
           spellCheck={false}
           placeholder={t('datePlaceholder')}

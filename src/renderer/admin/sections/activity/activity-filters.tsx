@@ -108,7 +108,7 @@ interface DayProps {
 function Day({ label, value, least, most, onChoose }: DayProps) {
   const id = useId();
   return (
-    <div className="min-w-0">
+    <div className="col-span-2 min-w-0 @min-[30rem]:col-span-1">
       <label htmlFor={id} className="mb-1 block text-[0.906rem] font-bold">
         {label}
       </label>
