@@ -26,6 +26,7 @@ interface Props {
   /** Where a part is missing, the other one beside the T; empty where both are. Null while one can't be read. */
   readonly onChange: (moment: string | null) => void;
   readonly least?: string | undefined;
+  readonly required?: boolean;
   readonly className?: string;
   readonly 'data-field'?: string | undefined;
   readonly 'aria-invalid'?: boolean | undefined;
@@ -33,7 +34,16 @@ interface Props {
 }
 
 /** A day and a time, typed in the device's own time. */
-export function MomentInput({ id, label, value, onChange, least, className = '', ...attributes }: Props) {
+export function MomentInput({
+  id,
+  label,
+  value,
+  onChange,
+  least,
+  required = false,
+  className = '',
+  ...attributes
+}: Props) {
   const { t } = useTranslation('date-field');
   const [given, setGiven] = useState(() => stateOf(value));
   // Another value comes from elsewhere; one that isn't whole says nothing about the parts.
@@ -50,7 +60,14 @@ export function MomentInput({ id, label, value, onChange, least, className = '',
   return (
     <div className={`flex flex-wrap items-start gap-2 ${className}`}>
       <div className="min-w-0 flex-[1_1_13rem]">
-        <DateInput id={id} value={given.shown.day} least={least} onChange={(day) => change({ day })} {...attributes} />
+        <DateInput
+          id={id}
+          value={given.shown.day}
+          least={least}
+          required={required}
+          onChange={(day) => change({ day })}
+          {...attributes}
+        />
       </div>
       <div className="min-w-0 flex-[1_1_7rem]">
         <TimeInput

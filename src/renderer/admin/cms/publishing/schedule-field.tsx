@@ -42,6 +42,7 @@ export function ScheduleField({ when, onChange }: Props) {
             className="ml-8.5 max-w-[24rem]"
             value={when.typed ?? ''}
             least={localDay(new Date())}
+            required
             onChange={(typed) => onChange({ ...when, typed })}
             aria-invalid={wrong || undefined}
             aria-describedby={`${id}-wrong ${id}-zone`}

@@ -154,7 +154,7 @@ export function MediaScreen() {
         ))}
       {page !== null && page.rows.length > 0 && (
         <ul
-          className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-5 pt-4 pb-3 @min-[40rem]:grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] ${isOutdated ? 'opacity-60' : ''}`}
+          className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-5 pt-4 pb-3 @min-[40rem]:grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] ${isOutdated ? 'opacity-60' : ''}`}
           aria-label={t('admin.media')}
         >
           <Tooltips>
