@@ -9,6 +9,7 @@ import { FailureNote, QueryNote } from '../../feedback/query-note.tsx';
 import { MediaPages } from '../../cms/uploads/media-pages.tsx';
 import { useMediaPage } from '../../cms/uploads/use-media-page.ts';
 import type { Choices, TableQuery } from '../../data-table/address-query.ts';
+import { LIST } from '../../data-table/list-rows.ts';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { useAddressQuery, useLastPage } from '../../data-table/use-address-query.ts';
 import { useSelection } from '../../data-table/use-selection.ts';
@@ -67,7 +68,7 @@ export function MediaScreen() {
   });
   useLastPage(address, page === null || isOutdated ? null : last);
   return (
-    <div className="media @container">
+    <div className={`media ${LIST}`}>
       <ListHead
         title={t('admin.media')}
         lead={
