@@ -20,6 +20,7 @@ const elements = [
   { type: 'admin-section', pattern: 'src/renderer/admin/sections/*', capture: ['feature'] },
   { type: 'cms', pattern: 'src/renderer/admin/cms' },
   { type: 'data-table', pattern: 'src/renderer/admin/data-table' },
+  { type: 'date-field', pattern: 'src/renderer/admin/date-field' },
   { type: 'admin-feedback', pattern: 'src/renderer/admin/feedback' },
   // What lies in no folder of its own: what a section is.
   { type: 'admin', pattern: 'src/renderer/admin' },
@@ -74,6 +75,8 @@ const allowed = {
   admin: ['data', 'platform-port', 'i18n', 'domain'],
   // What every list of the admin application is made of.
   'data-table': ['admin', 'admin-feedback', 'data', 'platform-port', 'i18n', 'ui', 'domain'],
+  // How days and times are typed and chosen.
+  'date-field': ['i18n', 'ui', 'domain'],
   // How the admin area shows loading and errors, asks for confirmations, and undoes.
   'admin-feedback': ['admin', 'data', 'i18n', 'ui', 'domain'],
   // What every content type is edited with, and listed by.
@@ -81,6 +84,7 @@ const allowed = {
     'admin',
     'admin-feedback',
     'data-table',
+    'date-field',
     'data',
     'data-collections',
     'session',
@@ -114,6 +118,7 @@ const allowed = {
     'cms',
     'admin-feedback',
     'data-table',
+    'date-field',
     'data',
     'data-collections',
     'session',

@@ -37,6 +37,7 @@ const ELEMENTS = {
   cms: '#renderer/admin/cms/content-type.ts',
   feedback: '#renderer/admin/feedback/use-undo.ts',
   dataTable: '#renderer/admin/data-table/use-selection.ts',
+  dateField: '#renderer/admin/date-field/read-date.ts',
   shell: '#renderer/admin/shell/admin-area.tsx',
   aboutSection: '#renderer/admin/sections/about/about.ts',
   page: '#renderer/page/page-loading.tsx',
@@ -101,8 +102,9 @@ const RULES: readonly (readonly [file: string, allowed: readonly Element[]])[] =
   ['src/renderer/i18n/x.ts', ['i18n', 'domain']],
   [
     'src/renderer/admin/cms/list/x.tsx',
-    ['cms', 'dataTable', 'feedback', 'data', 'collections', 'session', 'i18n', 'ui', 'text', 'domain'],
+    ['cms', 'dataTable', 'dateField', 'feedback', 'data', 'collections', 'session', 'i18n', 'ui', 'text', 'domain'],
   ],
+  ['src/renderer/admin/date-field/x.tsx', ['dateField', 'i18n', 'ui', 'domain']],
   ['src/renderer/admin/data-table/x.tsx', ['dataTable', 'feedback', 'data', 'i18n', 'ui', 'domain']],
   ['src/renderer/admin/feedback/x.tsx', ['feedback', 'data', 'i18n', 'ui', 'domain']],
   [
@@ -113,6 +115,7 @@ const RULES: readonly (readonly [file: string, allowed: readonly Element[]])[] =
       'articleParts',
       'cms',
       'dataTable',
+      'dateField',
       'feedback',
       'data',
       'collections',
@@ -125,7 +128,20 @@ const RULES: readonly (readonly [file: string, allowed: readonly Element[]])[] =
   ],
   [
     'src/renderer/admin/sections/banners/x.tsx',
-    ['articleParts', 'cms', 'dataTable', 'feedback', 'data', 'collections', 'session', 'i18n', 'ui', 'text', 'domain'],
+    [
+      'articleParts',
+      'cms',
+      'dataTable',
+      'dateField',
+      'feedback',
+      'data',
+      'collections',
+      'session',
+      'i18n',
+      'ui',
+      'text',
+      'domain',
+    ],
   ],
   [
     'src/renderer/admin/shell/x.tsx',

@@ -45,7 +45,7 @@ const picture = z.pipe(
     unused: z.boolean(),
     /** Nothing uses it now, but a version that was published once does. */
     older: z.boolean(),
-    /** The first 20. */
+    /** The first ones, `USES_MOST` at most. */
     uses: z.array(use),
   }),
   z.transform((rest) => ({
@@ -116,6 +116,9 @@ export function altsOf(uses: readonly PictureUse[], language: Language): readonl
 export function calledBy({ name, address }: Pick<StoredPicture, 'name' | 'address'>): string {
   return name || (address.split('/').at(-1) ?? '');
 }
+
+/** The most uses of one file that the backend names. */
+export const USES_MOST = 20;
 
 /** Whether a name in the storage is that of an attached file. */
 export function isAttached(name = ''): boolean {

@@ -40,6 +40,9 @@ export const RowsIcon = icon(lucide.Rows4);
 export const ColumnsIcon = icon(lucide.Columns3Cog);
 export const AddIcon = icon(lucide.Plus);
 
+// Choosing a day.
+export const CalendarIcon = icon(lucide.Calendar);
+
 // What becomes of a text before and after visitors read it: published is what the globe publishes.
 export const MissingIcon = icon(lucide.CircleDashed);
 export const DraftIcon = icon(lucide.PenLine);

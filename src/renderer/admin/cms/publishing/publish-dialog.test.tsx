@@ -126,35 +126,41 @@ describe('when', () => {
     await press(screen.getByRole('radio', { name: 'Later' }));
     return screen.getByLabelText<HTMLInputElement>('Date and time');
   };
+  const time = () => screen.getByLabelText<HTMLInputElement>('Date and time: time');
 
   test('later begins with the next full hour, in the device’s time, and is sent as ISO', async () => {
     await open();
-    expect((await later()).value).toBe('2026-11-22T13:00');
+    expect([(await later()).value, time().value]).toEqual(['22 November 2026', '13:00']);
     await press('Schedule');
     expect(published.mock.lastCall?.[2]).toBe(new Date(2026, 10, 22, 13, 0).toISOString());
   });
 
   test('another moment is taken, and stays while somebody looks at “now”', async () => {
     await open();
-    fireEvent.change(await later(), { target: { value: '2026-12-01T08:30' } });
+    fireEvent.change(await later(), { target: { value: '1/12/2026' } });
+    fireEvent.change(time(), { target: { value: '8:30' } });
     fireEvent.click(screen.getByRole('radio', { name: 'Now' }));
     expect(button('Publish').disabled).toBe(false);
-    expect((await later()).value).toBe('2026-12-01T08:30');
+    expect([(await later()).value, time().value]).toEqual(['1 December 2026', '08:30']);
     await press('Schedule');
     expect(published.mock.lastCall?.[2]).toBe(new Date(2026, 11, 1, 8, 30).toISOString());
   });
 
   test.each([
-    ['a moment that was taken out', '', 'Give a date and a time.'],
-    ['a moment that is over', '2026-11-21T08:30', 'That moment is over. Choose a later one.'],
-  ])('%s is no schedule: nothing is sent, and it is said why', async (_name, value, words) => {
+    ['a moment that was taken out', ['', ''], 'Give a date and a time.'],
+    ['a moment that is over', ['22/11/2026', '8:30'], 'That moment is over. Choose a later one.'],
+    ['a day that is over', ['21/11/2026', '8:30'], 'This date isn’t used yet. Choose 22 November 2026 or later.'],
+    ['a day without a time', ['23/11/2026', ''], 'Give a date and a time.'],
+  ])('%s is no schedule: nothing is sent, and it is said why', async (_name, [day, at], words) => {
     await open();
     const field = await later();
-    fireEvent.change(field, { target: { value } });
+    fireEvent.change(field, { target: { value: day } });
+    fireEvent.blur(field);
+    fireEvent.change(time(), { target: { value: at } });
     expect(button('Schedule').disabled).toBe(true);
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    const [wrong] = (field.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(document.getElementById(wrong ?? '')?.textContent).toBe(words);
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(words);
   });
 
   test('a moment that passes while the dialog is open isn’t sent', async () => {

@@ -1,8 +1,10 @@
+import { isWholeMoment } from '../../date-field/read-date.ts';
+
 /** The time of publishing. A typed time is kept while the other option is selected. */
 export interface When {
   readonly later: boolean;
-  /** As the browser's field has it, in the device's own time: 2026-11-22T14:05; empty where it isn't whole. */
-  readonly typed: string;
+  /** In the device's own time: 2026-11-22T14:05, perhaps without a part; null where a part can't be read. */
+  readonly typed: string | null;
 }
 
 const HOUR_MS = 3_600_000;
@@ -14,8 +16,7 @@ export function atOnce(now: Date): When {
 
 /** The moment that was typed, ISO; null where it isn't a whole one. */
 export function momentOf({ typed }: When): string | null {
-  const moment = new Date(typed);
-  return typed === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  return typed !== null && isWholeMoment(typed) ? new Date(typed).toISOString() : null;
 }
 
 /** Whether a moment isn't one to wait for: the backend would publish at once. */
@@ -23,7 +24,7 @@ export function isOver(moment: string | null, now: Date): boolean {
   return moment === null || Date.parse(moment) <= now.getTime();
 }
 
-/** A moment as the browser's field takes it. */
+/** A moment in the device's own time, to the minute: 2026-11-22T14:05. */
 export function localText(moment: Date): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

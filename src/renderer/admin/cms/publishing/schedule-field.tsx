@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOver, localText, momentOf, type When } from './publish-moment.ts';
+import { localDay } from '#renderer/i18n/moments.ts';
+import { MomentInput } from '../../date-field/moment-input.tsx';
+import { isOver, momentOf, type When } from './publish-moment.ts';
 
 /** A choice that is pressed with its words. */
 export const PUBLISH_CHOICE =
@@ -34,18 +36,19 @@ export function ScheduleField({ when, onChange }: Props) {
           <label htmlFor={`${id}-moment`} className="sr-only">
             {t('moment')}
           </label>
-          <input
+          <MomentInput
             id={`${id}-moment`}
-            type="datetime-local"
-            className="field-control max-w-[18rem] ml-8.5"
-            value={when.typed}
-            min={localText(new Date())}
-            onChange={(event) => onChange({ ...when, typed: event.target.value })}
+            label={t('moment')}
+            className="ml-8.5 max-w-[24rem]"
+            value={when.typed ?? ''}
+            least={localDay(new Date())}
+            required
+            onChange={(typed) => onChange({ ...when, typed })}
             aria-invalid={wrong || undefined}
             aria-describedby={`${id}-wrong ${id}-zone`}
           />
           <p id={`${id}-wrong`} role="status" className="pl-8.5 text-danger font-semibold not-empty:pt-1.5">
-            {wrong && t(moment === null ? 'momentMissing' : 'momentOver')}
+            {wrong && when.typed !== null && t(moment === null ? 'momentMissing' : 'momentOver')}
           </p>
           <p id={`${id}-zone`} className="pt-1.5 pl-8.5 text-ink-3 text-small">
             {t('zone')}

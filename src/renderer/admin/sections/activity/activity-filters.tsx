@@ -4,6 +4,7 @@ import type { TeamPerson } from '#domain/account.ts';
 import { useSections } from '#renderer/admin/section.ts';
 import type { ActivityFilter } from '#renderer/data/collections/activity.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { DateInput } from '../../date-field/date-input.tsx';
 import { usePersonWords } from '../../use-person-words.ts';
 import { ACTION_WORDS, OWN_LABELS, SECTION_OF } from './activity-texts.ts';
 
@@ -32,7 +33,7 @@ export function ActivityFilters({ filter, people, onAsk, onClear }: Props) {
     <div
       role="search"
       aria-label={t('filters')}
-      className="grid grid-cols-2 items-end gap-3 py-5 max-sm:grid-cols-1 @min-[52rem]:grid-cols-[repeat(3,minmax(0,1fr))_10.5rem_10.5rem]"
+      className="grid grid-cols-2 items-start gap-3 py-5 max-sm:grid-cols-1 @min-[60rem]:grid-cols-[repeat(3,minmax(0,1fr))_13rem_13rem]"
     >
       <Choice label={t('person')} value={filter.person} onChoose={(person) => onAsk({ person })}>
         <option value="">{t('everybody')}</option>
@@ -107,18 +108,18 @@ interface DayProps {
 function Day({ label, value, least, most, onChoose }: DayProps) {
   const id = useId();
   return (
-    <div className="min-w-0">
+    <div className="col-span-2 min-w-0 @min-[30rem]:col-span-1">
       <label htmlFor={id} className="mb-1 block text-[0.906rem] font-bold">
         {label}
       </label>
-      <input
+      <DateInput
         id={id}
-        type="date"
-        className="field-control"
         value={value}
-        min={least || undefined}
-        max={most || undefined}
-        onChange={(event) => onChoose(event.target.value)}
+        least={least}
+        most={most}
+        onChange={(day) => {
+          if (day !== null) onChoose(day);
+        }}
       />
     </div>
   );

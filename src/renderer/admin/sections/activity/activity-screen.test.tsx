@@ -44,10 +44,61 @@ test.each([
 });
 
 test('lines stand under their days, in the order in which they came', async () => {
-  listed([LINE, { ...LINE, id: 8 }, { ...LINE, id: 7, made_at: '2026-11-20T03:20:00Z' }]);
+  listed([LINE, { ...LINE, id: 8, action: 'saved' }, { ...LINE, id: 7, made_at: '2026-11-20T03:20:00Z' }]);
   await open();
   const days = screen.getAllByRole('region').map((day) => within(day).getAllByRole('listitem').length);
   expect(days).toEqual([2, 1]);
+});
+
+test('what was done to many at once is one line, which unfolds', async () => {
+  listed([
+    { ...LINE, id: 9, item: '7' },
+    { ...LINE, id: 8, item: '7', language: 'en' },
+    { ...LINE, id: 7, item: '6', made_at: '2026-11-21T03:15:00Z', name_english: 'Rice' },
+    // Six minutes before: another deed.
+    { ...LINE, id: 6, item: '5', made_at: '2026-11-21T03:09:00Z' },
+  ]);
+  await open();
+  const [deed, other] = within(screen.getByRole('region')).getAllByRole('listitem');
+  expect(deed?.textContent).toContain('Budi (editor) published 2 articles');
+  expect(other?.textContent).toContain('Budi (editor) published (Indonesian)');
+  const button = screen.getByRole('button', { name: 'Show one by one' });
+  expect([button.getAttribute('aria-expanded'), screen.queryByText('Rice')]).toEqual(['false', null]);
+  await press(button);
+  expect(within(deed!).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText('Rice')).toBeTruthy();
+  await press('Show as one');
+  expect(within(screen.getByRole('region')).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test.each([
+  ['both languages of one thing', [{}, { language: 'en' }], 'published (Indonesian, English)'],
+  ['one thing again and again', [{}, {}, {}], 'published (Indonesian) 3 times'],
+])('%s are one line with its name', async (_name, more, words) => {
+  listed(more.map((each, at) => ({ ...LINE, id: 9 - at, ...each })));
+  await open();
+  const [deed] = screen.getAllByRole('listitem');
+  expect(deed?.textContent).toContain(words);
+  expect(within(deed!).getByText('Chili')).toBeTruthy();
+});
+
+test.each([
+  ['another person', { by: { ...LINE.by, id: 'c', name: 'Citra' } }],
+  ['another action', { action: 'saved' }],
+  ['another kind of thing', { collection: 'banners' }],
+])('what is of %s is another line', async (_name, more) => {
+  listed([LINE, { ...LINE, id: 8, ...more }]);
+  await open();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a fold goes on with the older lines that follow', async () => {
+  listed([LINE, { ...LINE, id: 8, item: '6' }], true);
+  await open();
+  expect(screen.getByText(/2 articles/)).toBeTruthy();
+  listed([{ ...LINE, id: 7, item: '5' }]);
+  await press('Show older');
+  expect(screen.getByText(/3 articles/)).toBeTruthy();
 });
 
 test('what is gone has its last name and no link; what nobody did is called automatic', async () => {
@@ -104,7 +155,7 @@ test('older lines follow those that are there, from the last one on; a failure l
   await press('Show older');
   expect(screen.getByRole('alert').textContent).toContain('The older lines couldn’t be read.');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  listed([{ ...LINE, id: 8 }]);
+  listed([{ ...LINE, id: 8, action: 'saved' }]);
   await press('Try again');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(questions().at(-1)).toEqual({ after: 9, most: 50 });

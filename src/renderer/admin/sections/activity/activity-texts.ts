@@ -55,6 +55,25 @@ export const OWN_LABELS: Readonly<Record<string, MessageKey>> = {
   reply_templates: 'inbox:templates',
 };
 
+/** How many things of a collection somebody did something to. */
+const ITEM_WORDS: Readonly<Record<string, MessageKey>> = {
+  articles: 'activity:items.articles',
+  banners: 'activity:items.banners',
+  communities: 'activity:items.communities',
+  categories: 'activity:items.categories',
+  tags: 'activity:items.tags',
+  contact_messages: 'activity:items.messages',
+  reply_templates: 'activity:items.templates',
+  people: 'activity:items.people',
+  hard_words: 'activity:items.words',
+  everyday_names: 'activity:items.names',
+};
+
+/** The text for a number of things of a collection. */
+export function itemWords(collection: string): MessageKey {
+  return ITEM_WORDS[collection] ?? 'activity:items.things';
+}
+
 /** What a language is called beside an action. */
 export const LANGUAGE_WORDS = { id: 'activity:indonesian', en: 'activity:english' } as const;
 

@@ -44,11 +44,13 @@ let buckets: string[];
 let uploaded: string[];
 /** What a call answers next, in place of what it does without. */
 let next: Record<string, Result<never>[]>;
+/** Which request to delete files fails, counted from 1; 0 for none. */
+let failAt = 0;
 /** Happens before the next answer. */
 let meanwhile: (() => void) | null;
 beforeEach(() => {
   rows = [USED, picture(2), picture(3, { older: true })];
-  [asked, removed, buckets, uploaded, next, meanwhile] = [[], [], [], [], {}, null];
+  [asked, removed, buckets, uploaded, next, meanwhile, failAt] = [[], [], [], [], {}, null, 0];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -84,6 +86,7 @@ async function open(language: Language = 'en'): Promise<void> {
   };
   const removeFiles: Accounts['removeFiles'] = (bucket, paths) => {
     buckets.push(bucket);
+    if (buckets.length === failAt) return Promise.resolve(failed('timeout', 'x'));
     const failure = next['removeFiles']?.shift();
     if (failure) return Promise.resolve(failure);
     removed.push(...paths);
@@ -109,10 +112,11 @@ test('the pictures are shown once each, with what uses them, what is said of the
   ]);
   expect(cards()[0]?.getAttribute('src')).toBe(`https://backend.example/media/${folder(1)}/480-960.webp`);
   expect(screen.getByText('3 pictures and attachments, 360 kB. 2 of them aren’t used: 240 kB.')).toBeTruthy();
-  expect(screen.getByText('Chilies')).toBeTruthy();
-  expect(screen.getByText('Cabai merah').getAttribute('lang')).toBe('id');
-  expect(screen.getByText('Nothing uses it.')).toBeTruthy();
+  expect(screen.getByText('Not used.')).toBeTruthy();
   expect(screen.getByText('Only an older version shows it.')).toBeTruthy();
+  await press('Used once: Red chilies');
+  expect(dialog().getByText('Chilies')).toBeTruthy();
+  expect(dialog().getByText('Cabai merah').getAttribute('lang')).toBe('id');
 });
 
 const attachment = (number: number, more: Partial<Row> = {}): Row =>
@@ -126,9 +130,11 @@ test('attached files are listed with their names, open in a tab of their own, an
   const card = within(screen.getByRole('list', { name: 'Media' }));
   expect(card.queryByRole('img')).toBeNull();
   expect(screen.getByText('Panduan Semai.pdf').classList).toContain('media-name');
-  expect(screen.getByText(/^PDF, 120.kB, /)).toBeTruthy();
-  expect(screen.getByText('Chilies')).toBeTruthy();
+  expect(screen.getByText(/^PDF, 120.kB$/)).toBeTruthy();
+  await press('Used once: Panduan Semai.pdf');
+  expect(dialog().getByText('Chilies')).toBeTruthy();
   expect(screen.queryByText('No description')).toBeNull();
+  await press('Close');
   const link = screen.getByRole('link', { name: 'Open the PDF: Panduan Semai.pdf, in a new tab' });
   expect(link.getAttribute('href')).toBe(`https://backend.example/media/${folder(4)}/panduan-semai.pdf`);
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
@@ -139,6 +145,7 @@ test('the pictures say where visitors still see one that the draft has no more, 
   const live = usedBy({ draft: false, alts: { id: [], en: [] } });
   rows = [picture(1, { used: true, uses: [live, usedBy({ id: 8, binned: true, live: false })] })];
   await open('id');
+  await press(/^Dipakai di 2:/);
   expect(screen.getByText(/masih tampil di situs, di draf sudah diganti/)).toBeTruthy();
   expect(screen.getByText(/di Sampah/)).toBeTruthy();
 });
@@ -204,6 +211,32 @@ describe('removing', () => {
     expect(removed).toEqual([`${folder(3)}/480.webp`, `${folder(3)}/960.webp`]);
     expect(screen.queryByRole('button', { name: 'Remove the selected one' })).toBeNull();
   });
+
+  test('takes all of them, over the pages of the list, naming their number and size', async () => {
+    rows = [USED, ...Array.from({ length: 130 }, (_, at) => picture(at + 2))];
+    await open();
+    await press('Not used');
+    await press('Remove all 130');
+    expect(dialog().getByRole('heading').textContent).toMatch(/^Remove 130 files \(16.MB\)\?$/);
+    await press('Remove forever');
+    expect([removed.length, buckets.length]).toEqual([260, 2]);
+    expect(told()).toBe('130 files removed.');
+  }, 20_000);
+
+  test('knows what is gone where the second part fails and is tried again', async () => {
+    rows = Array.from({ length: 130 }, (_, at) => picture(at + 2));
+    failAt = 2;
+    await open();
+    await press('Not used');
+    await press('Remove all 130');
+    await press('Remove forever');
+    expect([removed.length, dialog().getByRole('alert').textContent]).toEqual([
+      200,
+      'The files couldn’t be removed. The signal is weak. Try again.',
+    ]);
+    await press('Remove forever');
+    expect([removed.length, told()]).toEqual([260, '130 files removed.']);
+  }, 20_000);
 
   test('leaves what was uploaded in the last days: somebody may be writing with it', async () => {
     rows = [picture(2, { unused: false })];

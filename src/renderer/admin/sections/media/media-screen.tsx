@@ -1,25 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURES_PER_PAGE } from '#domain/limits.ts';
-import { type MediaShow, type StoredPicture, MEDIA } from '#renderer/data/collections/media.ts';
+import { mediaApi, type MediaShow, type StoredPicture, MEDIA } from '#renderer/data/collections/media.ts';
 import { ListHead } from '#renderer/ui/lazy/list-head.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';
-import { QueryNote } from '../../feedback/query-note.tsx';
+import { FailureNote, QueryNote } from '../../feedback/query-note.tsx';
 import { MediaPages } from '../../cms/uploads/media-pages.tsx';
 import { useMediaPage } from '../../cms/uploads/use-media-page.ts';
 import type { Choices, TableQuery } from '../../data-table/address-query.ts';
+import { LIST } from '../../data-table/list-rows.ts';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { useAddressQuery, useLastPage } from '../../data-table/use-address-query.ts';
 import { useSelection } from '../../data-table/use-selection.ts';
 import { byteSize } from '#renderer/i18n/byte-size.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Tooltips } from '#renderer/ui/lazy/tooltip.tsx';
 import { MediaCard } from './media-card.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { readUnused, RemoveDialog } from './remove-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { UploadMany } from './upload-many.tsx';
+import { UsesDialog } from './uses-dialog.tsx';
 
 const SHOWS = ['all', 'pictures', 'attached', 'unused'] as const satisfies readonly MediaShow[];
 
@@ -31,7 +35,7 @@ const CHOICES: Choices<MediaQuery> = { show: { parameter: 'show', values: SHOWS,
 
 type Asking =
   | { readonly kind: 'remove'; readonly pictures: readonly StoredPicture[] }
-  | { readonly kind: 'replace'; readonly picture: StoredPicture };
+  | { readonly kind: 'replace' | 'uses'; readonly picture: StoredPicture };
 
 /** Every uploaded picture and attached file once: where it is used, how much it weighs, and what nothing needs any more. */
 export function MediaScreen() {
@@ -56,9 +60,15 @@ export function MediaScreen() {
   const selection = useSelection(removable.map(({ folder }) => folder));
   const selected = removable.filter(({ folder }) => selection.ids.has(folder));
   const remove = (pictures: readonly StoredPicture[]) => setAsking({ kind: 'remove', pictures });
+  const request = useRequest(mediaApi);
+  const readAll = useMutation({
+    mutationKey: ['media', 'unused'],
+    mutationFn: () => request((api) => readUnused(api, search)),
+    onSuccess: remove,
+  });
   useLastPage(address, page === null || isOutdated ? null : last);
   return (
-    <div className="media @container">
+    <div className={`media ${LIST}`}>
       <ListHead
         title={t('admin.media')}
         lead={
@@ -108,15 +118,32 @@ export function MediaScreen() {
         ) : (
           show === 'unused' &&
           removable.length > 0 && (
-            <Button variant="outline" size="sm" onClick={() => remove(removable)}>
-              {t('removeShown')}
-            </Button>
+            <>
+              <Button variant="outline" size="sm" onClick={() => remove(removable)}>
+                {t('removeShown')}
+              </Button>
+              {listed > removable.length && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  busy={readAll.isPending}
+                  busyLabel={t('removeAllBusy')}
+                  onClick={() => readAll.mutate()}
+                >
+                  {t('removeAll', {
+                    count: listed,
+                    number: `${wholeNumber(listed, language)}${page?.more === true ? '+' : ''}`,
+                  })}
+                </Button>
+              )}
+            </>
           )
         )}
       </div>
       <p role="status" className="media-told font-semibold">
         {said}
       </p>
+      {readAll.error && <FailureNote title={t('listFailed')} error={readAll.error} onRetry={() => readAll.mutate()} />}
       <QueryNote query={list} title={t('listFailed')} />
       {page !== null &&
         listed === 0 &&
@@ -128,18 +155,21 @@ export function MediaScreen() {
         ))}
       {page !== null && page.rows.length > 0 && (
         <ul
-          className={`grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[60rem]:grid-cols-[repeat(3,minmax(0,1fr))] ${isOutdated ? 'opacity-60' : ''}`}
+          className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-5 pt-4 pb-3 @min-[40rem]:grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] ${isOutdated ? 'opacity-60' : ''}`}
           aria-label={t('admin.media')}
         >
-          {page.rows.map((picture) => (
-            <MediaCard
-              key={picture.folder}
-              picture={picture}
-              selection={selection}
-              onRemove={() => remove([picture])}
-              onReplace={() => setAsking({ kind: 'replace', picture })}
-            />
-          ))}
+          <Tooltips>
+            {page.rows.map((picture) => (
+              <MediaCard
+                key={picture.folder}
+                picture={picture}
+                selection={selection}
+                onUses={() => setAsking({ kind: 'uses', picture })}
+                onRemove={() => remove([picture])}
+                onReplace={() => setAsking({ kind: 'replace', picture })}
+              />
+            ))}
+          </Tooltips>
         </ul>
       )}
       {last > 1 && (
@@ -153,6 +183,7 @@ export function MediaScreen() {
       {asking?.kind === 'remove' && (
         <RemoveDialog pictures={asking.pictures} onRemoved={settle} onClose={() => setAsking(null)} />
       )}
+      {asking?.kind === 'uses' && <UsesDialog picture={asking.picture} onClose={() => setAsking(null)} />}
       {asking?.kind === 'replace' && (
         <ReplaceDialog picture={asking.picture} onReplaced={settle} onClose={() => setAsking(null)} />
       )}

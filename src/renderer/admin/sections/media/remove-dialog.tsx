@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ATTACHMENT_BUCKET } from '#domain/attachment-address.ts';
 import { PICTURE_BUCKET } from '#domain/picture-address.ts';
@@ -23,6 +24,7 @@ export function RemoveDialog({ pictures, onRemoved, onClose }: Props) {
   const { t } = useTranslation(['media', 'common']);
   const { language } = useLanguage();
   const request = useAccountsRequest();
+  const gone = useRef(new Set<string>());
   const number = (value: number) => wholeNumber(value, language);
   const older = pictures.filter((picture) => picture.older).length;
   const size = byteSize(
@@ -36,7 +38,9 @@ export function RemoveDialog({ pictures, onRemoved, onClose }: Props) {
       busyLabel={t('removing')}
       destructive
       mutationKey={['media', 'remove']}
-      onConfirm={() => request((accounts) => removePictures(mediaApi(accounts), accounts.removeFiles, pictures))}
+      onConfirm={() =>
+        request((accounts) => removePictures(mediaApi(accounts), accounts.removeFiles, pictures, gone.current))
+      }
       onDone={({ removed, kept }) => {
         const done = t('removed', { count: removed, number: number(removed) });
         onRemoved(kept === 0 ? done : `${done} ${t('keptUsed', { count: kept, number: number(kept) })}`);
@@ -58,33 +62,53 @@ interface Removal {
   readonly kept: number;
 }
 
+/** The pictures whose files one request deletes: the storage takes a thousand names at most. */
+const REMOVED_AT_ONCE = 100;
+
 /**
  * Deletes the files of unused pictures. Whether they are still unused is checked again right before, over the pages of the list:
- * they may have been used in a text since.
+ * they may have been used in a text since. `gone` gets the folders that are deleted, so that another try knows them.
  */
 async function removePictures(
   api: Pick<MediaApi, 'list'>,
   removeFiles: Accounts['removeFiles'],
   pictures: readonly StoredPicture[],
+  gone: Set<string>,
 ): Promise<Result<Removal>> {
-  const wanted = new Set(pictures.map(({ folder }) => folder));
-  const found: StoredPicture[] = [];
-  for (let page = 1; found.length < wanted.size; page += 1) {
-    const result = await api.list('unused', page);
+  const wanted = new Set(pictures.map(({ folder }) => folder).filter((folder) => !gone.has(folder)));
+  const unused = await readUnused(api, '', wanted);
+  if (!unused.ok) return unused;
+  for (let at = 0; at < unused.value.length; at += REMOVED_AT_ONCE) {
+    const part = unused.value.slice(at, at + REMOVED_AT_ONCE);
+    let deleted = 0;
+    for (const bucket of [PICTURE_BUCKET, ATTACHMENT_BUCKET]) {
+      const own = part
+        .flatMap(({ files }) => files)
+        .filter((file) => isAttached(file) === (bucket === ATTACHMENT_BUCKET));
+      const result = own.length === 0 ? ok([]) : await removeFiles(bucket, own);
+      if (!result.ok) return result;
+      deleted += result.value.length;
+    }
+    // The storage leaves out what this person may not delete.
+    if (deleted === 0) return failed('refused', 'No file was deleted');
+    for (const { folder } of part) gone.add(folder);
+  }
+  return ok({ removed: gone.size, kept: pictures.length - gone.size });
+}
+
+/** All unused pictures that a search finds, from every page of the list; where `wanted` is given, only those, until all are found. */
+export async function readUnused(
+  api: Pick<MediaApi, 'list'>,
+  search: string,
+  wanted?: ReadonlySet<string>,
+): Promise<Result<readonly StoredPicture[]>> {
+  // By folder: what is uploaded or deleted meanwhile moves pictures from one page to the next.
+  const found = new Map<string, StoredPicture>();
+  for (let page = 1; wanted === undefined || found.size < wanted.size; page += 1) {
+    const result = await api.list('unused', page, search);
     if (!result.ok) return result;
     if (result.value.rows.length === 0) break;
-    found.push(...result.value.rows.filter(({ folder }) => wanted.has(folder)));
+    for (const row of result.value.rows) if (wanted?.has(row.folder) ?? true) found.set(row.folder, row);
   }
-  const files = found.flatMap((picture) => picture.files);
-  if (files.length === 0) return ok({ removed: 0, kept: wanted.size });
-  let gone = 0;
-  for (const bucket of [PICTURE_BUCKET, ATTACHMENT_BUCKET]) {
-    const own = files.filter((file) => isAttached(file) === (bucket === ATTACHMENT_BUCKET));
-    const result = own.length === 0 ? ok([]) : await removeFiles(bucket, own);
-    if (!result.ok) return result;
-    gone += result.value.length;
-  }
-  // The storage leaves out what this person may not delete.
-  if (gone === 0) return failed('refused', 'No file was deleted');
-  return ok({ removed: found.length, kept: wanted.size - found.length });
+  return ok([...found.values()]);
 }

@@ -1,0 +1,34 @@
+/** The day that is some days later, ISO. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return isoOf(moment);
+}
+
+/** The same day of the month some months later, or that month's last day where it is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return isoOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
+}
+
+/** The day of the week, 0 for Monday. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** The weeks of the month that a day is in, from Monday on; null where a day is another month's. */
+export function weeksOf(day: string): readonly (readonly (string | null)[])[] {
+  const month = day.slice(0, 7);
+  const first = `${month}-01`;
+  const weeks: (string | null)[][] = [];
+  for (let monday = addDays(first, -weekdayOf(first)); monday.slice(0, 7) <= month; monday = addDays(monday, 7)) {
+    const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+    weeks.push(days.map((each) => (each.startsWith(month) ? each : null)));
+  }
+  return weeks;
+}
+
+function isoOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
