@@ -93,8 +93,8 @@ test(
       console.log(`A banner by steps: ${person.seconds.toFixed(0)} s`);
       expect(person.seconds).toBeLessThanOrEqual(BANNER_SECONDS);
       // The drawer lies over the screen, where it isn't wide.
-    await page.keyboard.press('Escape');
-    await api.clear('banners');
+      await page.keyboard.press('Escape');
+      await api.clear('banners');
     });
   },
 );

@@ -174,7 +174,7 @@ const page: z.ZodMiniType<MessagePage> = z.pipe(
     total: z.number(),
     counts: z.partialRecord(z.enum(MESSAGE_STATES), z.number()),
     mine: z.number(),
-      more: z.boolean(),
+    more: z.boolean(),
     rows: z.array(message),
   }),
   z.transform(({ counts, mine, ...rest }): MessagePage => ({ ...rest, counts: countsOf(counts, mine) })),
