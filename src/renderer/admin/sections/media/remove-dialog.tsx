@@ -80,18 +80,18 @@ async function removePictures(
   if (!unused.ok) return unused;
   for (let at = 0; at < unused.value.length; at += REMOVED_AT_ONCE) {
     const part = unused.value.slice(at, at + REMOVED_AT_ONCE);
-    let deleted = 0;
+    const deleted = new Set<string>();
     for (const bucket of [PICTURE_BUCKET, ATTACHMENT_BUCKET]) {
       const own = part
         .flatMap(({ files }) => files)
         .filter((file) => isAttached(file) === (bucket === ATTACHMENT_BUCKET));
       const result = own.length === 0 ? ok([]) : await removeFiles(bucket, own);
       if (!result.ok) return result;
-      deleted += result.value.length;
+      for (const name of result.value) deleted.add(name);
     }
-    // The storage leaves out what this person may not delete.
-    if (deleted === 0) return failed('refused', 'No file was deleted');
-    for (const { folder } of part) gone.add(folder);
+    // The storage leaves out what this person may not delete, and what came into use in this moment.
+    if (deleted.size === 0) return failed('refused', 'No file was deleted');
+    for (const { folder, files } of part) if (files.some((name) => deleted.has(name))) gone.add(folder);
   }
   return ok({ removed: gone.size, kept: pictures.length - gone.size });
 }
