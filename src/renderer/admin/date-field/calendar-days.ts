@@ -12,6 +12,11 @@ export function addMonths(day: string, months: number): string {
   return isoOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
 }
 
+function daysIn(ofMonth: string): number {
+  const [year = 0, month = 1] = ofMonth.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
 /** The day of the week, 0 for Monday. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
@@ -21,14 +26,19 @@ export function weekdayOf(day: string): number {
 export function weeksOf(day: string): readonly (readonly (string | null)[])[] {
   const month = day.slice(0, 7);
   const first = `${month}-01`;
-  const weeks: (string | null)[][] = [];
-  for (let monday = addDays(first, -weekdayOf(first)); monday.slice(0, 7) <= month; monday = addDays(monday, 7)) {
-    const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
-    weeks.push(days.map((each) => (each.startsWith(month) ? each : null)));
-  }
-  return weeks;
+  const before = weekdayOf(first);
+  const count = daysIn(month);
+  return Array.from({ length: Math.ceil((before + count) / 7) }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, at) => {
+      const date = week * 7 + at - before + 1;
+      return date >= 1 && date <= count ? `${month}-${String(date).padStart(2, '0')}` : null;
+    }),
+  );
 }
 
+/** The calendar ends where dates of four digits do. */
+const LAST_DAY = '9999-12-31';
+
 function isoOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+  return moment.getUTCFullYear() > 9999 ? LAST_DAY : moment.toISOString().slice(0, 10);
 }

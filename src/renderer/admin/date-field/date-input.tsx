@@ -19,6 +19,8 @@ interface Props {
   readonly most?: string | undefined;
   /** There has to be a day: the calendar offers no way to remove it. */
   readonly required?: boolean;
+  /** Removes the day, and what belongs to it; else the day alone is. */
+  readonly onClear?: () => void;
   readonly 'data-field'?: string | undefined;
   readonly 'aria-invalid'?: boolean | undefined;
   readonly 'aria-describedby'?: string | undefined;
@@ -28,7 +30,7 @@ interface Props {
  * A day, typed with the day first or chosen in a calendar, and shown in the reader's language: browsers' own date fields follow the
  * browser's language. What can't be read stays, with a sentence below.
  */
-export function DateInput({ id, required = false, onChange, ...props }: Props) {
+export function DateInput({ id, required = false, onChange, onClear, ...props }: Props) {
   const { value: given, least: first, most: last, ...attributes } = props;
   const [value, least, most] = [dayOf(given), dayOf(first), dayOf(last)];
   const { t } = useTranslation('date-field');
@@ -79,6 +81,7 @@ export function DateInput({ id, required = false, onChange, ...props }: Props) {
           <Popover.Trigger
             className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-[8px] text-ink-2 hover:text-ink focus-visible:-outline-offset-3"
             aria-label={t('open')}
+            aria-describedby={`${id}-chosen`}
           >
             <CalendarIcon />
           </Popover.Trigger>
@@ -95,12 +98,22 @@ export function DateInput({ id, required = false, onChange, ...props }: Props) {
                 value={value}
                 isDisabled={(day) => isEarly(day) || isLate(day)}
                 onChoose={choose}
-                onClear={required || value === '' ? null : () => choose('')}
+                onClear={
+                  required || value === ''
+                    ? null
+                    : () => {
+                        choose('');
+                        onClear?.();
+                      }
+                }
               />
             </Popover.Content>
           </Popover.Portal>
         </Popover.Root>
       </div>
+      <span id={`${id}-chosen`} hidden>
+        {value && longDate(value, language)}
+      </span>
       <p id={`${id}-unread`} role="status" className="font-semibold text-danger not-empty:mt-1">
         {field.isUnread && problem()}
       </p>

@@ -66,6 +66,7 @@ export function MomentInput({
           least={least}
           required={required}
           onChange={(day) => change({ day })}
+          onClear={() => change({ day: '', time: '' })}
           {...attributes}
         />
       </div>

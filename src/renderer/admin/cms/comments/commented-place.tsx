@@ -6,7 +6,7 @@ import type { CommentedParagraph } from '#renderer/data/collections/comments.ts'
 import { TEXT_BUTTON } from '#renderer/admin/classes.ts';
 import type { TranslationField } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
-import { quotedWords } from './paragraphs.ts';
+import { findParagraph, quotedWords } from './paragraphs.ts';
 
 /** How many characters of a paragraph are shown in the list. */
 const SHOWN = 70;
@@ -26,8 +26,8 @@ export function CommentedPlace({ paragraphs, fields, paragraph, onChoose }: Prop
   const id = useId();
   const [isListed, setIsListed] = useState(false);
   const nameOf = ({ language, field, place }: CommentedParagraph) => `${language} ${field} ${place}`;
-  // Written on since it was chosen, it is found by its place.
-  const known = paragraph && paragraphs.find((each) => nameOf(each) === nameOf(paragraph));
+  // Written on since it was chosen, it is found by its words; one that is gone is shown as it was.
+  const known = paragraph && (findParagraph(paragraph, paragraphs) ?? paragraph);
   const wordsOf = (each: CommentedParagraph) => {
     const label = fields.find(({ name, kind }) => name === each.field && kind !== 'markup')?.label;
     const words = quotedWords(each).replace(/\s+/g, ' ');
@@ -41,11 +41,9 @@ export function CommentedPlace({ paragraphs, fields, paragraph, onChoose }: Prop
           {t('about')}
         </span>
         <span className="flex gap-3">
-          {known && (
-            <button type="button" className={TEXT_BUTTON} onClick={() => onChoose(null)}>
-              {t('aboutAll')}
-            </button>
-          )}
+          <button type="button" className={TEXT_BUTTON} aria-pressed={!known} onClick={() => onChoose(null)}>
+            {t('aboutAll')}
+          </button>
           {!isListed && (
             <button type="button" className={TEXT_BUTTON} onClick={() => setIsListed(true)}>
               {t('choose')}

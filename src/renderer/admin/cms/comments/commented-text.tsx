@@ -21,6 +21,8 @@ export function CommentedText({ language, field, text, children }: Props) {
   const wanted = marks.map(({ thread, paragraph }) => `${thread} ${paragraph.place}`).join('\n');
   useEffect(() => {
     const elements = segmentElements(place.current, text);
+    // A selection finds out by these in which one it begins.
+    for (const [at, element] of elements.entries()) element.dataset['segment'] = String(at);
     const made = new Map<string, HTMLElement>();
     for (const line of wanted === '' ? [] : wanted.split('\n')) {
       const [thread = '', at] = line.split(' ');
@@ -42,6 +44,7 @@ export function CommentedText({ language, field, text, children }: Props) {
   return (
     <div
       ref={place}
+      data-segments
       onClick={({ target }) => {
         const at = segmentElements(place.current, text).findLastIndex((each) => each.contains(target as Node));
         if (at !== -1) places?.choose(language, field, at);

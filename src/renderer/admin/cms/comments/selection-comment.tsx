@@ -7,7 +7,9 @@ import { CommentIcon } from '#renderer/ui/lazy/admin-icons.ts';
 const QUOTED_MAX = 200;
 /** The selection has come to rest, ms. */
 const PAUSE_MS = 200;
-const HEIGHT = 44;
+/** Of the button, rem. */
+const HEIGHT = 2.75;
+const WIDTH = 12;
 const GAP = 8;
 
 /** The words that are selected in a text of the editor; an empty text where there are none. */
@@ -15,7 +17,11 @@ export function selectedWords(): string {
   const selection = document.getSelection();
   const text = selection?.anchorNode?.parentElement?.closest('[data-side][data-field]');
   if (!selection || selection.isCollapsed || !text?.contains(selection.focusNode)) return '';
-  const words = selection.toString().replace(/\s+/g, ' ').trim();
+  const words = selection
+    .toString()
+    .replace(/\u00ad/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return words.length > QUOTED_MAX ? `${cutText(words, QUOTED_MAX)}…` : words;
 }
 
@@ -49,7 +55,7 @@ export function SelectionComment({ onBegin }: Props) {
   return (
     <button
       type="button"
-      className="selection-comment fixed z-4 inline-flex gap-2 items-center min-h-11 px-3.5 rounded-[8px] border-[1.5px] border-line-strong bg-surface font-bold text-small shadow-[0_6px_20px_-6px_oklch(.35_.04_65/.3)] hover:bg-sunk"
+      className="selection-comment fixed z-16 inline-flex gap-2 items-center min-h-11 px-3.5 rounded-[8px] border-[1.5px] border-line-strong bg-surface font-bold text-small shadow-[0_6px_20px_-6px_oklch(.35_.04_65/.3)] hover:bg-sunk"
       style={at}
       // The words stay selected.
       onMouseDown={(event) => event.preventDefault()}
@@ -71,9 +77,10 @@ function placeOfSelection(): { left: number; top: number } | null {
   const { left, top, bottom } = document.getSelection()!.getRangeAt(0).getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   if (bottom < 0 || top > clientHeight) return null;
-  const above = top - HEIGHT - GAP;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const above = top - HEIGHT * rem - GAP;
   return {
-    left: Math.max(GAP, Math.min(left, clientWidth - 160)),
-    top: above > 2 * HEIGHT ? above : bottom + GAP,
+    left: Math.max(GAP, Math.min(left, clientWidth - WIDTH * rem)),
+    top: above > 2 * HEIGHT * rem ? above : bottom + GAP,
   };
 }

@@ -54,6 +54,9 @@ function Editor() {
       <button type="button" ref={comments.action?.opener} onClick={comments.action?.onToggle}>
         Open comments ({comments.action?.count})
       </button>
+      <button type="button" onClick={comments.onShortcut}>
+        Shortcut
+      </button>
       {comments.around(
         <>
           <CommentBadge mark={{ paragraph: PLACE as never, count: 1, thread: 'one' }} />
@@ -215,7 +218,7 @@ test('a draft that is full says so kindly, and what is written stays', async () 
   expect(field.value).toBe('One more');
 });
 
-test.each(['the button beside them', 'the bar'])(
+test.each(['the button beside them', 'the shortcut'])(
   'selected words are quoted in a comment on their paragraph, by %s',
   async (by) => {
     const read = vi.spyOn(commentDrafts(), 'read').mockResolvedValue([]);
@@ -223,7 +226,7 @@ test.each(['the button beside them', 'the bar'])(
     read.mockRestore();
     const text = screen.getByText('Isi cabai').firstChild!;
     act(() => document.getSelection()!.setBaseAndExtent(text, 4, text, 9));
-    if (by === 'the bar') await press(/^Open comments/);
+    if (by === 'the shortcut') await press('Shortcut');
     else {
       await screen.findByRole('button', { name: 'Comment on this' });
       await press('Comment on this');

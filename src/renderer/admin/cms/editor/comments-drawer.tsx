@@ -1,4 +1,4 @@
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { ConfirmDialog } from '#renderer/admin/feedback/confirm-dialog.tsx';
@@ -67,6 +67,11 @@ export function CommentsDrawer(props: Props) {
     ...resolved.filter((thread) => asked > 0 || isHeld(thread)),
   ];
   useFocusedThread(isOpen ? wanted : null, threads.length > 0);
+  // What is quoted says what the comment is about, also where one was begun before.
+  const hold = useEffectEvent(() => setHeld(chosen));
+  useEffect(() => {
+    if (quoted) hold();
+  }, [quoted]);
   const paragraph = isBegun ? held : chosen;
   const item = `${draft.collection} ${draft.item}`;
   return (

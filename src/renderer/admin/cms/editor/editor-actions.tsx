@@ -154,7 +154,14 @@ export function EditorActions(props: EditorActionsProps) {
       </div>
       <Menu
         trigger={
-          <button ref={phone ? opener : undefined} type="button" className={BAR_ACTION} aria-label={t('otherActions')}>
+          <button
+            ref={(button) => {
+              if (phone) noteOpener(button, [opener, comments?.opener, preview?.opener]);
+            }}
+            type="button"
+            className={BAR_ACTION}
+            aria-label={t('otherActions')}
+          >
             <OtherActionsIcon />
             {phone && details?.isMarked && <DetailsMark />}
           </button>
@@ -209,6 +216,11 @@ export function EditorActions(props: EditorActionsProps) {
       </Menu>
     </Tooltips>
   );
+}
+
+/** One button opens them all on phones: the focus goes back to it. */
+function noteOpener(button: HTMLButtonElement | null, openers: readonly (Ref<HTMLButtonElement> | undefined)[]): void {
+  for (const each of openers) if (typeof each === 'object' && each !== null) each.current = button;
 }
 
 interface BarActionProps {

@@ -37,6 +37,8 @@ export interface PageSurroundings {
   readonly onShow: (language: Language) => void;
   /** The state of a language. */
   readonly head: (language: Language) => ReactNode;
+  /** Something pasted isn't in its text yet. */
+  readonly isPasting: boolean;
   /** Something lies over it: nothing in it can be reached. */
   readonly isCovered: boolean;
   /** The text that was asked for last: something is wrong with it, or a comment is about it. */

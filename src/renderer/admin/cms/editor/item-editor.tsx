@@ -82,7 +82,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     onSave: () => void editable.save(),
     onOtherSide: () => setShown(otherLanguage),
     onDetails: details.toggle,
-    onComments: comments.action?.onToggle,
+    onComments: comments.onShortcut,
   });
   useConflictDialogSoon(state.conflict !== null);
   useFirstFocus(isNew);
@@ -151,7 +151,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     />
   );
   const isCovered = !isBeside && (details.isOpen || commentsDrawer.isOpen || previewDrawer.isOpen);
-  const followed = useFollowedParagraph(previewDrawer.isOpen, textPictures.handles, written);
+  const followed = useFollowedParagraph(previewDrawer.isOpen, textPictures.handles, written, shown);
   const find = useFindInItem({
     // On a page there is no field to find anything in.
     ...{ fields: page ? [] : paneFields, editable, state, onShow: setShown },
@@ -219,7 +219,15 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           {comments.around(
             <div className="flex flex-col flex-1 min-w-0">
               {find.bar}
-              {page?.({ shown, onShow: setShown, head, isCovered, wanted: wantedText, onProblem: goTo }) ?? (
+              {page?.({
+                shown,
+                onShow: setShown,
+                head,
+                isCovered,
+                wanted: wantedText,
+                onProblem: goTo,
+                isPasting: textPictures.isPasting,
+              }) ?? (
                 <TranslationPanes
                   layout={kind.layout ?? 'form'}
                   fields={paneFields}

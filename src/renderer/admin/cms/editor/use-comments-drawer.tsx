@@ -13,7 +13,7 @@ import { CommentsDrawer } from './comments-drawer.tsx';
 import { paragraphsOf } from '../comments/paragraphs.ts';
 import { isOpen, threadsOf, type Thread } from '../comments/threads.ts';
 import { useComments } from '../comments/use-comments.ts';
-import { useCursorParagraph } from '../comments/use-cursor-paragraph.ts';
+import { selectedPlace, useCursorParagraph, type ParagraphPlace } from '../comments/use-cursor-paragraph.ts';
 import { lostThreads, useBegunAnswers } from '../comments/use-begun-answers.ts';
 import { useNamedComment, useSentComment } from '../comments/use-sent-comment.ts';
 
@@ -46,6 +46,8 @@ interface Comments {
     readonly onToggle: () => void;
     readonly opener: RefObject<HTMLButtonElement | null>;
   } | null;
+  /** Comments on the selected words; where none are selected, shows or hides the list. */
+  readonly onShortcut: (() => void) | undefined;
   /** Beside the texts. */
   readonly drawer: ReactNode;
   /** Around the texts: they show where comments are. */
@@ -72,15 +74,17 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
   // Whether a thread is gone is known once it was requested.
   const lost = data && !isPlaceholderData ? lostThreads(begun, threads) : [];
   const marks = useMemo(() => marksOf(threads), [threads]);
-  const [chosen, setChosen] = useState<CommentedParagraph | null>(null);
-  const choose = (language: Language, field: string, place: number) =>
-    setChosen(
-      paragraphs.find((each) => each.language === language && each.field === field && each.place === place) ?? null,
-    );
+  // By its place: while it is written, its words change.
+  const [at, setAt] = useState<ParagraphPlace | null>(null);
+  const chosen =
+    at && (paragraphs.find((p) => p.language === at.language && p.field === at.field && p.place === at.place) ?? null);
+  const choose = (language: Language, field: string, place: number) => setAt({ language, field, place });
   const [quoted, setQuoted] = useState<{ readonly words: string } | null>(null);
   const begin = (words: string) => {
-    // Opened, it chooses the paragraph in which the words are.
+    // The field of the comment takes the selection's place.
+    const place = selectedPlace(handles);
     drawer.show();
+    setAt(place);
     setQuoted({ words });
   };
   const [wanted, want] = useSentComment(named, threads, drawer.show);
@@ -95,7 +99,7 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
       },
       choose,
       begin: (language: Language, field: string) => {
-        choose(language, field, 0);
+        choose(language, field, handles.current.get(`${language}.${field}`)?.segment() ?? 0);
         drawer.show();
         drawer.heading.current?.focus();
       },
@@ -111,11 +115,6 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
     // Once the language is shown, and nothing lies over it.
     requestAnimationFrame(() => goTo(first.id, paragraph));
   };
-  const open = () => {
-    const words = selectedWords();
-    if (words === '') drawer.toggle();
-    else begin(words);
-  };
   const close = () => {
     drawer.close();
     // Opened again, it begins at its heading.
@@ -124,8 +123,16 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
   return {
     action: draft && {
       ...{ isOpen: drawer.isOpen, panelId, count: threads.filter(isOpen).length },
-      ...{ onToggle: drawer.isOpen ? close : open, opener: drawer.opener },
+      ...{ onToggle: drawer.isOpen ? close : drawer.toggle, opener: drawer.opener },
     },
+    onShortcut: draft
+      ? () => {
+          const words = selectedWords();
+          if (words !== '') begin(words);
+          else if (drawer.isOpen) close();
+          else drawer.toggle();
+        }
+      : undefined,
     drawer: draft && (
       <CommentsDrawer
         {...{ draft, comments, threads, lost, begun, paragraphs, chosen, quoted, wanted }}
@@ -133,7 +140,7 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
         id={panelId}
         isOpen={drawer.isOpen}
         heading={drawer.heading}
-        onChoose={setChosen}
+        onChoose={setAt}
         onShow={show}
         onBegun={noteBegun}
         onClose={close}

@@ -7,6 +7,7 @@ import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { DesktopWidthIcon, PhoneWidthIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { PageFrame } from '#renderer/ui/lazy/page-frame.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
+import { segmentElements } from '../comments/commented-text.tsx';
 import { useLanguageNames } from '../language-names.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 
@@ -18,8 +19,8 @@ type ScreenName = keyof typeof SCREENS;
 export interface PreviewSurroundings {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
-  /** The paragraph that is being written, which is kept in sight: its words, and how far down the text it is, 0 to 1. */
-  readonly followed: { readonly words: string; readonly share: number } | null;
+  /** The segment that is being written, which is kept in sight: its place in the text, and how far down that is, 0 to 1. */
+  readonly followed: { readonly place: number; readonly share: number } | null;
   readonly onClose: () => void;
 }
 
@@ -27,10 +28,12 @@ interface Props<View> extends PreviewSurroundings {
   /** The visitors’ own screen, once its code is there. */
   readonly screen: UseQueryResult<View>;
   readonly draw: (screen: View, language: Language) => ReactNode;
+  /** The Markdown that is drawn. */
+  readonly text: string;
 }
 
 /** What is written, on the very screen that visitors get, beside the text: as a phone and as a desktop show it. */
-export function PreviewPanel<View>({ language, onLanguage, screen, draw, followed, onClose }: Props<View>) {
+export function PreviewPanel<View>({ language, onLanguage, screen, draw, text, followed, onClose }: Props<View>) {
   const languageNames = useLanguageNames();
   const { t, i18n } = useTranslation(['preview', 'common']);
   const choice = useLanguage();
@@ -39,8 +42,8 @@ export function PreviewPanel<View>({ language, onLanguage, screen, draw, followe
   const spoken = useMemo(() => inLanguage(i18n, language), [i18n, language]);
   const sizes = { phone: t('phone', SCREENS.phone), desktop: t('desktop', SCREENS.desktop) };
   useEffect(() => {
-    if (page && followed) scrollTo(page, followed);
-  }, [page, followed, size]);
+    if (page && followed) scrollTo(page, text, followed);
+  }, [page, text, followed, size]);
   return (
     <>
       <div className="flex flex-wrap gap-x-4 gap-y-1 justify-between pb-2">
@@ -83,36 +86,20 @@ export function PreviewPanel<View>({ language, onLanguage, screen, draw, followe
   );
 }
 
-/** What a text consists of on the visitors' page. */
-const PARAGRAPHS = '.article-text :is(h2, h3, p, li, tr, figure)';
-
-/** Brings the paragraph that is written into the middle of the page; one that isn't drawn yet, by how far down it is. */
-function scrollTo(page: HTMLElement, { words, share }: NonNullable<PreviewSurroundings['followed']>): void {
-  const wanted = bare(words);
-  const all = [...page.querySelectorAll<HTMLElement>(PARAGRAPHS)];
-  // A list item that holds another list has its words as well: the last one is the innermost.
-  const found = all.filter((each) => wanted !== '' && bare(each.textContent).includes(wanted));
-  const nearest = all[Math.min(all.length - 1, Math.round(share * all.length))];
+/** Brings the segment that is written into the middle of the page; where it can't be told which one it is, by how far down it is. */
+function scrollTo(
+  page: HTMLElement,
+  text: string,
+  { place, share }: NonNullable<PreviewSurroundings['followed']>,
+): void {
+  const article = page.querySelector<HTMLElement>('.article-text');
   const { defaultView } = page.ownerDocument;
-  const target = found.length === 1 ? found[0] : (closestTo(found, all, share) ?? nearest);
-  if (!target || !defaultView) return;
-  const { top, height } = target.getBoundingClientRect();
+  if (!article || !defaultView) return;
+  const segment = segmentElements(article, text)[place];
+  const { top, height } = (segment ?? article).getBoundingClientRect();
+  const middle = segment ? top + height / 2 : top + height * share;
   // Only its own frame is scrolled, not the page around it.
-  defaultView.scrollBy({ top: top + height / 2 - defaultView.innerHeight / 2 });
-}
-
-/** Of several with the same words, the one that is as far down as the one that is written. */
-function closestTo(found: readonly HTMLElement[], all: readonly HTMLElement[], share: number): HTMLElement | undefined {
-  const distance = (each: HTMLElement) => Math.abs(all.indexOf(each) / all.length - share);
-  return [...found].sort((one, other) => distance(one) - distance(other))[0];
-}
-
-/** Words without the places where they may be broken, which a drawn text has. */
-function bare(text: string | null): string {
-  return (text ?? '')
-    .replace(/\u00ad/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  defaultView.scrollBy({ top: middle - defaultView.innerHeight / 2 });
 }
 
 /**

@@ -6,11 +6,12 @@ import { useCursorParagraph } from '../comments/use-cursor-paragraph.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import type { PreviewSurroundings } from './preview-panel.tsx';
 
-/** The paragraph that the cursor is in, while a preview follows it; null before it was in one. */
+/** The paragraph of the shown language that the cursor is in, while a preview follows it; null before it was in one. */
 export function useFollowedParagraph(
   isFollowed: boolean,
   handles: RefObject<Map<string, MarkdownHandle>>,
   document: TranslatedDocument,
+  shown: Language,
 ): PreviewSurroundings['followed'] {
   const [at, setAt] = useState<{ language: Language; field: string; place: number } | null>(null);
   useCursorParagraph(isFollowed, handles, (language, field, place) =>
@@ -18,12 +19,11 @@ export function useFollowedParagraph(
       now?.language === language && now.field === field && now.place === place ? now : { language, field, place },
     ),
   );
-  const text = isFollowed && at ? translationText(document, at.language, at.field) : null;
+  const text = isFollowed && at?.language === shown ? translationText(document, at.language, at.field) : null;
   const place = at?.place ?? 0;
   return useMemo(() => {
     if (text === null) return null;
     const segments = textSegments(text);
-    const segment = segments[place];
-    return segment ? { words: segment.text, share: place / segments.length } : null;
+    return place < segments.length ? { place, share: place / segments.length } : null;
   }, [text, place]);
 }

@@ -24,7 +24,12 @@ export function ScheduleField({ when, onChange }: Props) {
     <fieldset>
       <legend className="font-extrabold">{t('when')}</legend>
       <label className={PUBLISH_CHOICE}>
-        <input type="radio" name={id} checked={!when.later} onChange={() => onChange({ ...when, later: false })} />
+        <input
+          type="radio"
+          name={id}
+          checked={!when.later} // What can't be read goes with its fields.
+          onChange={() => onChange({ typed: when.typed ?? '', later: false })}
+        />
         {t('now')}
       </label>
       <label className={PUBLISH_CHOICE}>

@@ -14,8 +14,14 @@ import { usePersonWords } from '../../use-person-words.ts';
 import { ACTION_WORDS, itemWords, LANGUAGE_WORDS, sectionOf } from './activity-texts.ts';
 import { foldActivity } from './fold-activity.ts';
 
+interface Props {
+  readonly lines: readonly Activity[];
+  /** Older lines aren't read yet: the last deed may have begun before. */
+  readonly isMore: boolean;
+}
+
 /** The log's lines under the days on which they were written, in the reader's own time zone; those of one deed folded. */
-export function ActivityDays({ lines }: { readonly lines: readonly Activity[] }) {
+export function ActivityDays({ lines, isMore }: Props) {
   const { t } = useTranslation('activity');
   const { language } = useLanguage();
   const [today] = useState(() => localDay(new Date()));
@@ -33,7 +39,11 @@ export function ActivityDays({ lines }: { readonly lines: readonly Activity[] })
       </h2>
       <ol>
         {foldActivity(those).map((deed) =>
-          deed.length === 1 ? <Line key={deed[0].id} line={deed[0]} /> : <Deed key={deed[0].id} lines={deed} />,
+          deed.length === 1 ? (
+            <Line key={deed[0].id} line={deed[0]} />
+          ) : (
+            <Deed key={deed[0].id} lines={deed} isMore={isMore && deed.at(-1) === lines.at(-1)} />
+          ),
         )}
       </ol>
     </section>
@@ -41,25 +51,25 @@ export function ActivityDays({ lines }: { readonly lines: readonly Activity[] })
 }
 
 /** One deed in a line: how many things it was done to, or what it was done to in which languages, and how often. */
-function Deed({ lines }: { readonly lines: readonly [Activity, ...Activity[]] }) {
+function Deed({ lines, isMore }: { readonly lines: readonly [Activity, ...Activity[]]; readonly isMore: boolean }) {
   const { t, i18n } = useTranslation('activity');
   const { language } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const [line] = lines;
   const items = new Set(lines.map(({ item }) => item)).size;
-  const number = (value: number) => wholeNumber(value, language);
+  const number = (value: number) => `${wholeNumber(value, language)}${isMore ? '+' : ''}`;
   const languages = LANGUAGES.filter((each) => lines.some((one) => one.language === each));
   const isOften = lines.length > Math.max(1, languages.length);
   return (
     <li className="border-b-[1.5px] border-line py-2.5 leading-[1.4]">
       <Entry line={line}>
         <p id={`${id}-deed`}>
-          <Doer line={line} />{' '}
-          {items > 1 && i18n.t(itemWords(line.collection), { count: items, number: number(items) })}
+          <Doer line={line} />
+          {items > 1 && `: ${i18n.t(itemWords(line.collection), { count: items, number: number(items) })}`}
           {items === 1 &&
             languages.length > 0 &&
-            `(${languages.map((each) => i18n.t(LANGUAGE_WORDS[each])).join(', ')})`}
+            ` (${languages.map((each) => i18n.t(LANGUAGE_WORDS[each])).join(', ')})`}
           {items === 1 && isOften && ` ${t('times', { count: lines.length, number: number(lines.length) })}`}
           <GivenRole line={line} />
         </p>

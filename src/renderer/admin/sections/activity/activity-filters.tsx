@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamPerson } from '#domain/account.ts';
 import { useSections } from '#renderer/admin/section.ts';
@@ -29,6 +29,7 @@ export function ActivityFilters({ filter, people, onAsk, onClear }: Props) {
         .map(({ label }) => ({ value, label: OWN_LABELS[value] ?? label })),
     ),
   ];
+  const [cleared, setCleared] = useState(0);
   return (
     <div
       role="search"
@@ -60,10 +61,31 @@ export function ActivityFilters({ filter, people, onAsk, onClear }: Props) {
           </option>
         ))}
       </Choice>
-      <Day label={t('from')} value={filter.from} most={filter.to} onChoose={(from) => onAsk({ from })} />
-      <Day label={t('to')} value={filter.to} least={filter.from} onChoose={(to) => onAsk({ to })} />
+      <Day
+        key={`from ${cleared}`}
+        label={t('from')}
+        value={filter.from}
+        most={filter.to}
+        onChoose={(from) => onAsk({ from })}
+      />
+      <Day
+        key={`to ${cleared}`}
+        label={t('to')}
+        value={filter.to}
+        least={filter.from}
+        onChoose={(to) => onAsk({ to })}
+      />
       {onClear && (
-        <Button variant="ghost" size="sm" className="justify-self-start" onClick={onClear}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            // A date that couldn't be read goes as well.
+            setCleared(cleared + 1);
+            onClear();
+          }}
+        >
           {t('clear')}
         </Button>
       )}

@@ -58,7 +58,7 @@ export function ActivityScreen() {
       <QueryNote query={{ ...log, error: log.isFetchNextPageError ? null : log.error }} title={t('listFailed')} />
       {log.isSuccess && lines.length === 0 && isFiltered && <p className="py-4 text-ink-2">{t('noneFound')}</p>}
       {log.isSuccess && lines.length === 0 && !isFiltered && <EmptyState title={t('none')} hint={t('noneHint')} />}
-      <ActivityDays lines={lines} />
+      <ActivityDays lines={lines} isMore={log.hasNextPage} />
       {log.isFetchNextPageError && (
         <QueryNote query={{ ...log, refetch: log.fetchNextPage }} title={t('olderFailed')} />
       )}

@@ -44,6 +44,7 @@ export function ArticlePreview({ id, article: written, categories, tags, ...arou
   return (
     <PreviewPanel
       {...around}
+      text={article[around.language].content}
       screen={screen}
       draw={({ Screen }, language) => (
         <Drawn key={language} {...{ Screen, id, article, categories, tags, wanted: language, pictureSource }} />

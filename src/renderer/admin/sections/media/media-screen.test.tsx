@@ -145,7 +145,7 @@ test('the pictures say where visitors still see one that the draft has no more, 
   const live = usedBy({ draft: false, alts: { id: [], en: [] } });
   rows = [picture(1, { used: true, uses: [live, usedBy({ id: 8, binned: true, live: false })] })];
   await open('id');
-  await press(/^Dipakai di 2:/);
+  await press(/^Dipakai di 2 tempat:/);
   expect(screen.getByText(/masih tampil di situs, di draf sudah diganti/)).toBeTruthy();
   expect(screen.getByText(/di Sampah/)).toBeTruthy();
 });

@@ -24,7 +24,7 @@ export function RemoveDialog({ pictures, onRemoved, onClose }: Props) {
   const { t } = useTranslation(['media', 'common']);
   const { language } = useLanguage();
   const request = useAccountsRequest();
-  const gone = useRef(new Set<string>());
+  const deleting = useRef({ sent: new Set<string>(), gone: new Set<string>() });
   const number = (value: number) => wholeNumber(value, language);
   const older = pictures.filter((picture) => picture.older).length;
   const size = byteSize(
@@ -39,7 +39,7 @@ export function RemoveDialog({ pictures, onRemoved, onClose }: Props) {
       destructive
       mutationKey={['media', 'remove']}
       onConfirm={() =>
-        request((accounts) => removePictures(mediaApi(accounts), accounts.removeFiles, pictures, gone.current))
+        request((accounts) => removePictures(mediaApi(accounts), accounts.removeFiles, pictures, deleting.current))
       }
       onDone={({ removed, kept }) => {
         const done = t('removed', { count: removed, number: number(removed) });
@@ -67,20 +67,24 @@ const REMOVED_AT_ONCE = 100;
 
 /**
  * Deletes the files of unused pictures. Whether they are still unused is checked again right before, over the pages of the list:
- * they may have been used in a text since. `gone` gets the folders that are deleted, so that another try knows them.
+ * they may have been used in a text since. Another try knows the folders whose files it sent to be deleted, and those that are gone.
  */
 async function removePictures(
   api: Pick<MediaApi, 'list'>,
   removeFiles: Accounts['removeFiles'],
   pictures: readonly StoredPicture[],
-  gone: Set<string>,
+  { sent, gone }: { readonly sent: Set<string>; readonly gone: Set<string> },
 ): Promise<Result<Removal>> {
   const wanted = new Set(pictures.map(({ folder }) => folder).filter((folder) => !gone.has(folder)));
   const unused = await readUnused(api, '', wanted);
   if (!unused.ok) return unused;
+  // What is missing of those that were sent was deleted by a request whose answer was lost.
+  const left = new Set(unused.value.map(({ folder }) => folder));
+  for (const folder of sent) if (!left.has(folder)) gone.add(folder);
   for (let at = 0; at < unused.value.length; at += REMOVED_AT_ONCE) {
     const part = unused.value.slice(at, at + REMOVED_AT_ONCE);
     const deleted = new Set<string>();
+    for (const { folder } of part) sent.add(folder);
     for (const bucket of [PICTURE_BUCKET, ATTACHMENT_BUCKET]) {
       const own = part
         .flatMap(({ files }) => files)
@@ -88,10 +92,10 @@ async function removePictures(
       const result = own.length === 0 ? ok([]) : await removeFiles(bucket, own);
       if (!result.ok) return result;
       for (const name of result.value) deleted.add(name);
+      for (const { folder, files } of part) if (files.some((name) => deleted.has(name))) gone.add(folder);
     }
     // The storage leaves out what this person may not delete, and what came into use in this moment.
     if (deleted.size === 0) return failed('refused', 'No file was deleted');
-    for (const { folder, files } of part) if (files.some((name) => deleted.has(name))) gone.add(folder);
   }
   return ok({ removed: gone.size, kept: pictures.length - gone.size });
 }

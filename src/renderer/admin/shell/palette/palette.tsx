@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
@@ -46,8 +47,8 @@ export function Palette({ offered, onToggleSidebar, onShortcuts, onClose }: Prop
   useInSight(current && optionId(current.key));
 
   const choose = (entry: PaletteEntry) => {
-    // First, because what it opens may take the palette's place.
-    onClose();
+    // First, because what it opens may take the palette's place, and the palette would take the focus back.
+    flushSync(onClose);
     entry.run();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

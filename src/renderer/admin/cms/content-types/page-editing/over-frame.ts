@@ -5,8 +5,6 @@ const LEAST_WIDTH = 352;
 const MOST_WIDTH = 640;
 const LEAST_HEIGHT = 240;
 const GAP = 8;
-/** The bar above the page, px. */
-const BAR = 60;
 
 interface Box {
   readonly left: number;
@@ -15,8 +13,11 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where an element of a frame stands, in the coordinates of what is around the frame; null where it is in none, or scrolled out of it. */
-export function boxOver(element: HTMLElement | undefined, around: DOMRect): Box | null {
+/** Where an element of a frame stands, and where the frame begins, in the coordinates of what is around it; null where it is in none. */
+export function boxOver(
+  element: HTMLElement | undefined,
+  around: DOMRect,
+): (Box & { readonly frameTop: number; readonly frameBottom: number }) | null {
   const frame = element?.ownerDocument.defaultView?.frameElement as HTMLElement | null | undefined;
   if (!element || !frame) return null;
   const outer = frame.getBoundingClientRect();
@@ -29,12 +30,9 @@ export function boxOver(element: HTMLElement | undefined, around: DOMRect): Box 
     right: left + inner.right * scale,
     top: top + inner.top * scale,
     bottom: top + inner.bottom * scale,
+    frameTop: top,
+    frameBottom: outer.bottom - around.top,
   };
-}
-
-/** Whether a place of a frame is in sight: not scrolled out of it. */
-export function isInSight({ top }: Pick<Box, 'top'>, height: number): boolean {
-  return top >= BAR - GAP && top <= height - GAP;
 }
 
 /** Calls `place` whenever the elements of a frame may stand elsewhere over it; gives the function that ends this. */
@@ -59,17 +57,19 @@ export function popoverStyle(element: HTMLElement | undefined, pane: HTMLElement
   const box = boxOver(element, around);
   if (!box) {
     const width = Math.min(MOST_WIDTH, around.width - 2 * GAP);
-    return { left: GAP, top: BAR, width, maxHeight: around.height - BAR - GAP };
+    const page = pane.querySelector('.text-page')?.getBoundingClientRect() ?? around;
+    const top = Math.max(GAP, page.top - around.top);
+    return { left: GAP, top, width, maxHeight: around.height - top - GAP };
   }
   const width = Math.min(Math.max(LEAST_WIDTH, box.right - box.left), MOST_WIDTH, around.width - 2 * GAP);
   const left = Math.max(GAP, Math.min(box.left, around.width - width - GAP));
   const below = around.height - box.bottom - 2 * GAP;
-  const above = box.top - BAR - GAP;
+  const above = box.top - box.frameTop - GAP;
   return below >= Math.min(above, LEAST_HEIGHT)
     ? {
         width,
         left,
-        top: Math.min(Math.max(BAR, box.bottom + GAP), around.height - LEAST_HEIGHT),
+        top: Math.min(Math.max(box.frameTop, box.bottom + GAP), around.height - LEAST_HEIGHT),
         maxHeight: Math.max(LEAST_HEIGHT, below),
       }
     : { width, left, bottom: Math.max(GAP, around.height - box.top + GAP), maxHeight: Math.max(LEAST_HEIGHT, above) };

@@ -23,6 +23,7 @@ import {
 } from '#renderer/ui/lazy/admin-icons.ts';
 import { useMedia, usePhone } from '#renderer/ui/lazy/use-phone.ts';
 import { QueryNote } from '#renderer/admin/feedback/query-note.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import type { ContentType } from '../../content-type.ts';
 import type { ContentTypeDefinition, DefinedDocument } from '../definition.ts';
 import type { PageSurroundings } from '../../editor/item-editor-props.ts';
@@ -59,7 +60,7 @@ interface Props<View> extends PageSurroundings {
 /** The page that visitors read, in its frame: each of its texts is written where it stands. */
 export function PagePanes<View>(props: Props<View>) {
   const { definition, kind, problemWords, document, screen, draw, onShared } = props;
-  const { shown, onShow, onProblem, head, isCovered, wanted } = props;
+  const { shown, onShow, onProblem, isPasting, head, isCovered, wanted } = props;
   const { t, i18n } = useTranslation(['page-editing', 'common', 'fields', 'publishing']);
   const languageNames = useLanguageNames();
   const { invalid, document: written } = useEditedTexts();
@@ -105,11 +106,21 @@ export function PagePanes<View>(props: Props<View>) {
     setOpen((now) => (now === null || now.side === null ? now : { ...now, side: shown }));
   }, [shown]);
 
-  const show = ({ name, side, entry }: OpenPlace) => {
-    if (side !== null) onShow(side);
+  /** What is on its way into a text in Markdown would be lost with its field. */
+  const mayLeave = () => {
+    if (isPasting) void showToast({ kind: 'info', title: t('pasting'), detail: t('pastingDetail') });
+    return !isPasting;
+  };
+  const show = ({ name, side, entry }: OpenPlace, language = side) => {
+    if (!mayLeave()) return;
+    if (language !== null) onShow(language);
     setOpen({ name, side, entry });
   };
+  const hide = () => {
+    if (mayLeave()) setOpen(null);
+  };
   const close = () => {
+    if (!mayLeave()) return;
     setOpen(null);
     (openElement ?? pane.current?.querySelector<HTMLElement>('button'))?.focus();
   };
@@ -123,8 +134,10 @@ export function PagePanes<View>(props: Props<View>) {
     else close();
   };
   const openProblem = ({ problem, language, text }: PageProblem) => {
-    if (text) show({ ...text.place, side: text.place.side === null ? null : language });
-    else onProblem(problem, language);
+    if (!text) return onProblem(problem, language);
+    const { place } = text;
+    // A list that lacks something in an entry that isn't known is shown as a whole.
+    show(place.side !== null && !place.isEmpty ? { ...place, entry: null } : place, language);
   };
 
   useOutdatedKeys((by) => {
@@ -170,7 +183,8 @@ export function PagePanes<View>(props: Props<View>) {
                 ['dark', t('dark'), DarkIcon],
               ]}
               value={scheme}
-              onChange={setScheme}
+              // Pressed once more, it is as the page around it.
+              onChange={(chosen) => setScheme((now) => (now === chosen ? undefined : chosen))}
             />
           </span>
         )}
@@ -189,7 +203,7 @@ export function PagePanes<View>(props: Props<View>) {
                 data-text-name={name}
                 data-outdated={outdatedField(written, name)?.language === shown || undefined}
                 aria-pressed={open?.name === name}
-                onClick={() => setOpen({ name, side: shown, entry: null })}
+                onClick={() => show({ name, side: shown, entry: null })}
               >
                 {i18n.t(label)}
               </button>
@@ -215,16 +229,13 @@ export function PagePanes<View>(props: Props<View>) {
                 title={isBoth ? `${t('page')}: ${languageNames[language]}` : t('page')}
                 draw={(marked, drawn) => draw(view, marked, drawn)}
                 onTexts={noteTexts}
-                onOpen={show}
+                onOpen={(place) => show(place, language)}
                 onPicture={(near) => {
-                  if (near !== null && near.entry !== null) show(near);
+                  if (near !== null && near.entry !== null) show(near, language);
                   else if ('image' in definition.shared) onProblem('image', language);
                 }}
-                onElsewhere={() => {
-                  // What is on its way into a text in Markdown would be lost with its field.
-                  if (!isMarkup(open, kind)) setOpen(null);
-                }}
-                onEscape={() => setOpen(null)}
+                onElsewhere={hide}
+                onEscape={hide}
               />
             </div>
           ))}
@@ -261,9 +272,4 @@ export function PagePanes<View>(props: Props<View>) {
       )}
     </div>
   );
-}
-
-/** Whether this is a text in Markdown: what is pasted into it may be on its way. */
-function isMarkup(open: OpenPlace | null, { sideFields }: Pick<Props<never>, 'kind'>['kind']): boolean {
-  return sideFields.some(({ name, kind }) => name === open?.name && kind === 'markup');
 }

@@ -5,7 +5,7 @@ import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
 import { Tooltip, Tooltips } from '#renderer/ui/lazy/tooltip.tsx';
 import { fieldOfProblem, problemWord } from '../../problem-codes.ts';
-import { boxOver, followFrame, isInSight } from './over-frame.ts';
+import { boxOver, followFrame } from './over-frame.ts';
 import type { ShownText } from './written-page.tsx';
 
 /** What keeps a language from being published, and where it stands on the page. */
@@ -26,7 +26,9 @@ export function pageProblems(
 ): readonly PageProblem[] {
   return problems.map((problem) => {
     const field = fieldOfProblem(problem);
-    const text = texts.find(({ place }) => place.name === field && (place.side === null || place.side === language));
+    const own = texts.filter(({ place }) => place.name === field && (place.side === null || place.side === language));
+    // Of the entries of a list, the one that lacks something.
+    const text = own.find(({ place }) => place.isEmpty) ?? own[0];
     return { problem, language, words: problemWord(words, problem), text };
   });
 }
@@ -51,7 +53,9 @@ export function PagePins({ problems, pane, onOpen }: Props) {
       setPlaces(
         elements.map((element) => {
           const box = boxOver(element, around);
-          return box && isInSight(box, around.height) ? { left: Math.max(0, box.left - 44), top: box.top - 6 } : null;
+          // Not over what stands above and below the page.
+          const isInSight = box && box.top >= box.frameTop && box.top < box.frameBottom;
+          return isInSight ? { left: box.left, top: box.top } : null;
         }),
       );
     };
@@ -63,13 +67,13 @@ export function PagePins({ problems, pane, onOpen }: Props) {
     <Tooltips>
       {pinned.map((problem, at) => {
         const place = places[at];
-        const words = i18n.t(problem.words);
+        const words = `${problem.language.toUpperCase()}: ${i18n.t(problem.words)}`;
         return (
           place && (
             <Tooltip key={`${problem.language} ${problem.problem}`} text={words} side="bottom">
               <button
                 type="button"
-                className="page-pin absolute z-5 grid place-items-center size-11 text-bg [&>span]:grid [&>span]:place-items-center [&>span]:size-8 [&>span]:rounded-full [&>span]:bg-danger [&>span]:shadow-[0_2px_6px_oklch(.35_.04_65/.3)] [&_svg]:size-4.5"
+                className="page-pin absolute z-5 grid max-w-none -translate-x-full -translate-y-1.5 place-items-center size-11 text-bg [&>span]:grid [&>span]:place-items-center [&>span]:size-8 [&>span]:rounded-full [&>span]:bg-danger [&>span]:shadow-[0_2px_6px_oklch(.35_.04_65/.3)] [&_svg]:size-4.5"
                 style={place}
                 aria-label={words}
                 onClick={() => onOpen(problem)}

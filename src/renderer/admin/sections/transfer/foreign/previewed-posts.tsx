@@ -44,7 +44,9 @@ export function PreviewedPosts({ articles, doubles, twice, unsaid, onBring }: Pr
   );
   // Beside the list something is shown at once; below a row only what was pressed.
   const shown = inOrder.find(({ key }) => key === pressed) ?? (isBeside ? inOrder[0] : undefined);
-  const more = inOrder.length - SHOWN;
+  // Whatever has to be decided about is there.
+  const listed = Math.max(SHOWN, doubles.size);
+  const more = inOrder.length - listed;
   const pane = shown && <Preview key={shown.key} texts={textsOf(shown, unsaid)} />;
   return (
     <div
@@ -58,7 +60,7 @@ export function PreviewedPosts({ articles, doubles, twice, unsaid, onBring }: Pr
         </h4>
         {doubles.size > 0 && <p className="text-ink-2">{t('foreignTwiceHelp')}</p>}
         <ul className="lg:max-h-[36rem] lg:overflow-y-auto border-t-[1.5px] border-line">
-          {inOrder.slice(0, SHOWN).map((article) => (
+          {inOrder.slice(0, listed).map((article) => (
             <li key={article.key} className="border-b-[1.5px] border-line">
               <div className="flex gap-3 items-center">
                 {doubles.has(article.key) && (
