@@ -60,6 +60,11 @@ export function doubledRules(sight: PageView): readonly string[] {
       else if (box.height < FARTHEST) boxes.push(box);
     }
   }
+  /** What stands over the page belongs to another part of it than what lies below. */
+  const layerOf = (element: Element): Element | null => {
+    if (sight.styleOf(element).position === 'fixed') return element;
+    return element.parentElement && layerOf(element.parentElement);
+  };
   rules.sort((one, other) => one.top - other.top);
   for (const [place, upper] of rules.entries()) {
     for (const lower of rules.slice(place + 1)) {
@@ -69,7 +74,7 @@ export function doubledRules(sight: PageView): readonly string[] {
       const right = Math.min(upper.right, lower.right);
       const widest = Math.max(upper.right - upper.left, lower.right - lower.left);
       // The borders of neighbouring cells lie on one another.
-      if (gap < 1.5 || right - left < widest * 0.6) continue;
+      if (gap < 1.5 || right - left < widest * 0.6 || layerOf(upper.element) !== layerOf(lower.element)) continue;
       const isBetween = (box: { left: number; right: number; top: number; bottom: number }): boolean =>
         box.left < right - 1 && box.right > left + 1 && box.top < lower.top - 0.5 && box.bottom > upper.bottom + 0.5;
       if (boxes.some(isBetween)) break;

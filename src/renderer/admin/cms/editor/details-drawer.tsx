@@ -12,8 +12,6 @@ const DRAWER =
 
 const WIDTHS = {
   inspector: 'w-[20rem]',
-  /** The same, over the text instead of beside it where both languages wouldn't fit any more. */
-  inspectorOver: 'w-[20rem] min-[80em]:max-[92em]:-ml-[20rem] min-[80em]:max-[92em]:z-15',
   list: 'w-[25rem]',
   /** As wide as the text beside it. */
   half: 'w-[40rem] min-[80em]:w-1/2',

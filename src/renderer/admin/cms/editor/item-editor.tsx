@@ -260,7 +260,6 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
             isOpen={details.isOpen}
             label={sharedLabel}
             heading={details.heading}
-            width={isCanvas ? 'inspectorOver' : 'inspector'}
             onClose={details.close}
           >
             {sharedFields}

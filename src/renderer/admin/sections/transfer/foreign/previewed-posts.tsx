@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { useFigureDrawer } from '#renderer/admin/cms/markdown/figures/use-figure-drawer.ts';
+import { isPlaceholder } from '#renderer/admin/cms/markdown/picture-placeholders.ts';
 import { usePictureSource } from '#renderer/admin/cms/pictures/use-picture-source.ts';
 import { CANVAS_TITLE } from '#renderer/admin/cms/translation/read-only-side.tsx';
 import { useLanguageNames } from '#renderer/admin/cms/language-names.ts';
@@ -14,6 +15,9 @@ import { textsOf, type ConvertedArticle, type ConvertedText } from './convert-ar
 
 /** Where the preview has room beside the list: up from Tailwind's lg. */
 const BESIDE = '(min-width: 64em)';
+
+/** Stands for a picture that wasn't chosen. */
+const PLACE = '/pictures/ploughed-bed.svg';
 
 /** So many posts are listed. */
 const SHOWN = 200;
@@ -131,7 +135,9 @@ function Text({
   readonly text: ConvertedText;
 }) {
   const { t } = useTranslation('transfer');
-  const pictureSource = usePictureSource();
+  const stored = usePictureSource();
+  // What stands for a picture that wasn't chosen has no file yet.
+  const pictureSource = useCallback((address: string) => (isPlaceholder(address) ? PLACE : stored(address)), [stored]);
   const drawer = useFigureDrawer(content);
   const html = useMemo(
     () => renderArticle(content, language, pictureSource, drawer).html,
