@@ -93,7 +93,7 @@ test(
       console.log(`A banner by steps: ${person.seconds.toFixed(0)} s`);
       expect(person.seconds).toBeLessThanOrEqual(BANNER_SECONDS);
       // The drawer lies over the screen, where it isn't wide.
-      await page.keyboard.press('Escape');
+      await page.locator('.editor-details-toggle').click();
       await api.clear('banners');
     });
   },

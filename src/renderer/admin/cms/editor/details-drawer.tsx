@@ -5,16 +5,18 @@ import { CloseIcon } from '#renderer/ui/icons.tsx';
 /** From this width on it stands beside the text; on narrower screens it lies over it. */
 export const DRAWER_BESIDE = '(min-width: 80em)';
 
+/** Below the bar wherever that is: in the app a note may stand above it. */
 const DRAWER =
   'editor-shared editor-details flex-none max-w-full px-6 pb-10 overflow-y-auto overscroll-contain border-l-[1.5px] border-line ' +
-  'bg-bg fixed top-(--bar-height) right-0 bottom-0 z-15 max-md:w-full max-md:px-5 max-md:border-l-0 ' +
-  'min-[80em]:sticky min-[80em]:z-auto min-[80em]:h-[calc(100dvh_-_var(--bar-height))] min-[80em]:max-h-none';
+  'bg-bg z-15 max-md:fixed max-md:top-(--bar-height) max-md:right-0 max-md:bottom-0 max-md:w-full max-md:px-5 max-md:border-l-0 ' +
+  'md:sticky md:top-(--bar-height) md:h-[calc(100dvh_-_var(--bar-height))] min-[80em]:z-auto';
 
+/** Over the text it takes no room of its own. */
 const WIDTHS = {
-  inspector: 'w-[20rem]',
-  list: 'w-[25rem]',
+  inspector: 'w-[min(20rem,100%)] md:max-[80em]:-ml-[min(20rem,100%)]',
+  list: 'w-[min(25rem,100%)] md:max-[80em]:-ml-[min(25rem,100%)]',
   /** As wide as the text beside it. */
-  half: 'w-[40rem] min-[80em]:w-1/2',
+  half: 'w-[min(40rem,100%)] md:max-[80em]:-ml-[min(40rem,100%)] min-[80em]:w-1/2',
 } as const;
 
 interface Props {
