@@ -74,7 +74,8 @@ export function PagePins({ problems, pane, onOpen }: Props) {
               <button
                 type="button"
                 className="page-pin absolute z-5 grid max-w-none -translate-x-full -translate-y-1.5 place-items-center size-11 text-bg [&>span]:grid [&>span]:place-items-center [&>span]:size-8 [&>span]:rounded-full [&>span]:bg-danger [&>span]:shadow-[0_2px_6px_oklch(.35_.04_65/.3)] [&_svg]:size-4.5"
-                style={place}
+                // As wide as it is from the edge: a text may begin there.
+                style={{ left: `max(${place.left}px, 2.75rem)`, top: place.top }}
                 aria-label={words}
                 onClick={() => onOpen(problem)}
               >
