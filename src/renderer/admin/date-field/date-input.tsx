@@ -6,9 +6,10 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { CalendarIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { Calendar } from './calendar.tsx';
 import { readDate } from './read-date.ts';
+import { TypedInput, type TypedAttributes } from './typed-input.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
-interface Props {
+interface Props extends TypedAttributes {
   readonly id: string;
   /** ISO: "2026-11-30"; empty for none. */
   readonly value: string;
@@ -21,9 +22,6 @@ interface Props {
   readonly required?: boolean;
   /** Removes the day, and what belongs to it; else the day alone is. */
   readonly onClear?: () => void;
-  readonly 'data-field'?: string | undefined;
-  readonly 'aria-invalid'?: boolean | undefined;
-  readonly 'aria-describedby'?: string | undefined;
 }
 
 /**
@@ -62,21 +60,7 @@ export function DateInput({ id, required = false, onChange, onClear, ...props }:
   return (
     <>
       <div className="relative">
-        <input
-          {...attributes}
-          id={id}
-          type="text"
-          className="field-control pr-12"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('datePlaceholder')}
-          value={field.text}
-          onChange={({ target }) => field.type(target.value)}
-          onBlur={field.settle}
-          onKeyDown={({ key }) => key === 'Enter' && field.settle()}
-          aria-invalid={field.isUnread || attributes['aria-invalid']}
-          aria-describedby={[`${id}-unread`, attributes['aria-describedby']].filter(Boolean).join(' ')}
-        />
+        <TypedInput {...attributes} {...{ id, field }} className="pr-12" placeholder={t('datePlaceholder')} />
         <Popover.Root modal open={isOpen} onOpenChange={setIsOpen}>
           <Popover.Trigger
             className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-[8px] text-ink-2 hover:text-ink focus-visible:-outline-offset-3"

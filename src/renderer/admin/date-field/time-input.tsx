@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { readTime } from './read-date.ts';
+import { TypedInput, type TypedAttributes } from './typed-input.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
-interface Props {
+interface Props extends TypedAttributes {
   readonly id: string;
   /** "14:05"; empty for none. */
   readonly value: string;
   /** Empty where it was removed; null while what is typed is no time: the value should stay as it is. */
   readonly onChange: (time: string | null) => void;
-  readonly 'aria-label': string;
-  readonly 'aria-invalid'?: boolean | undefined;
-  readonly 'aria-describedby'?: string | undefined;
 }
 
 /** A time of the day by 24 hours, written as the reader's language writes it: "14.05" or "14:05". Both are read. */
@@ -26,21 +24,7 @@ export function TimeInput({ id, value, onChange, ...attributes }: Props) {
   });
   return (
     <>
-      <input
-        {...attributes}
-        id={id}
-        type="text"
-        className="field-control"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={t('timePlaceholder')}
-        value={field.text}
-        onChange={({ target }) => field.type(target.value)}
-        onBlur={field.settle}
-        onKeyDown={({ key }) => key === 'Enter' && field.settle()}
-        aria-invalid={field.isUnread || attributes['aria-invalid']}
-        aria-describedby={[`${id}-unread`, attributes['aria-describedby']].filter(Boolean).join(' ')}
-      />
+      <TypedInput {...attributes} {...{ id, field }} placeholder={t('timePlaceholder')} />
       <p id={`${id}-unread`} role="status" className="font-semibold text-danger not-empty:mt-1">
         {field.isUnread && t('noTime')}
       </p>
